@@ -37,6 +37,7 @@ const listed = [
   pages.termsOfUse,
   pages.privacyPolicy,
   pages.cancellationPolicy,
+  pages.accessibility,
   pages.contactUs,
   ...team.map(({ slug }) => profilePath(slug)),
   ...articles.map(({ href }) => href),

@@ -410,10 +410,10 @@ describe('the questions and answers', () => {
     expect(words.faq).toContain(`${wholePounds(firstMonthDiscountPence)} comes off your first month`)
     expect(words.faq).toContain(`BMI of ${lowestEligibleBmi} or more`)
     expect(words.faq).toContain(
-      `at most ${adhdLength.questions} short questions, about ${adhdLength.minutes} minutes. ${adhdLength.safety} of them are about your safety`,
+      `up to ${adhdLength.questions} short questions, about ${adhdLength.minutes} minutes. ${adhdLength.safety} of them are about your safety`,
     )
     expect(words.faq).toContain(
-      `Six answers of 0 to ${frequencies.length - 1} points add up to a score of ${highestScore}`,
+      `Six answers of 0 to ${frequencies.length - 1} points add up to a score of up to ${highestScore}`,
     )
     expect(words.faq).toContain(
       `${adultAdhdAssessment.minutes} minutes with a psychiatrist. It costs ${pounds(adultAdhdAssessment.pricePence)}`,

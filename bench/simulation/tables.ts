@@ -13,8 +13,8 @@ export interface Table {
 }
 
 const does: Readonly<Record<SimulatedRole, string>> = {
-  coach: 'sees weight and height by video',
-  prescriber: 'decides, signs, speaks with whoever may not be safe',
+  coach: 'verifies weight and height by video',
+  prescriber: 'decides, signs, calls patients who may not be safe',
   pharmacist: 'checks what is approved',
   support: 'sends parcels, answers messages',
 }
@@ -80,7 +80,7 @@ interface Sizes {
 export function bySize(given: Assumptions, { seed, sizes, found }: Sizes): Table {
   return {
     title: 'By how many come',
-    head: ['visits in the hour', 'orders', ...simulatedRoles, 'sent', 'declined', 'card let go'],
+    head: ['visits in the hour', 'orders', ...simulatedRoles, 'sent', 'declined', 'card released'],
     rows: sizes.map((visits) => {
       const some = { ...given, visits }
       const evening = eveningOf(some, seed)

@@ -1,4 +1,4 @@
-/** Everything an operator changes to run the service under their own name. Nothing else spells these out. */
+/** What an operator changes to run the service under their own name. No other file states these. */
 export const brand = {
   name: 'Larkwell',
   /** The words beside the mark when the page needs a sentence, not a name. */

@@ -1,10 +1,9 @@
 /**
- * What sentences need to know and may not say by themselves: the domain decides these figures and hands them in. Amounts
- * come as they are written.
+ * Figures that sentences take from the domain and never state themselves. Amounts come as they are written.
  */
 export interface WeightFigures {
   readonly adultAge: number
-  /** Treatment begins here, and without a condition beside the weight there. */
+  /** Treatment is possible from the first with a weight-related condition, and from the second without one. */
   readonly lowestBmi: number
   readonly obeseBmi: number
   /** £125 and £84. */
@@ -13,9 +12,9 @@ export interface WeightFigures {
   /** A month after the first, by dose: £209 to £299. */
   readonly later: { readonly from: string; readonly to: string }
   readonly authorisationDays: number
-  /** Of the weight at the start, at most, in %. */
+  /** The highest average loss, in % of the starting weight. */
   readonly losses: { readonly mounjaro: number; readonly wegovy: number }
-  /** How much more is lost with a coach, in %. */
+  /** How much more weight is lost with a coach, in %. */
   readonly coachingGainPercent: number
 }
 

@@ -1,4 +1,4 @@
-/** What can be wrong with any text that somebody types. */
+/** What can be wrong with any text that is typed. */
 export const textProblems = {
   tooLong: (most: string) => `Use ${most} characters or fewer`,
   notText: 'Remove the characters that are not text',

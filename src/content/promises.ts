@@ -1,4 +1,4 @@
-/** Everything we promise a patient to have done by a time. */
+/** What we promise a patient to do by a stated time. */
 export const promiseNames = [
   'decision',
   'release',
@@ -30,7 +30,8 @@ export const lateWords = {
     review: (by) => `We said you’d hear from us about your check-in by ${by}.`,
     call: (by) =>
       `If you need help now, don’t wait for us: call 999 in an emergency, or 111 or your GP for urgent help. We said a clinician would call you by ${by}.`,
-    'follow-up': (by) => `We agreed that you’d be seen again by ${by}, and we haven’t kept a time for you yet.`,
+    'follow-up': (by) =>
+      `We agreed that you’d have a follow-up appointment by ${by}, and we haven’t reserved a time for you yet.`,
     copy: (by) => `We said your copy would be ready by ${by}.`,
     erasure: (by) => `We said we’d erase your data by ${by}.`,
   },
@@ -48,8 +49,9 @@ export const lateWords = {
     copy: (by) => `It’ll be ready by ${by}.`,
     erasure: (by) => `You’ll hear from us about it by ${by}.`,
   },
-  /** No third time is promised: by then talking to someone is worth more. */
-  missedAgain: (by: string) => `We then said ${by}, and missed that too. Please ask us, so that we can put it right.`,
+  /** No third time is promised: by then a conversation helps more. */
+  missedAgain: (by: string) =>
+    `We then said ${by}, and missed that too. Please get in touch, so that we can put it right.`,
   ask: {
     message: 'Message us',
     call: (number: string) => `Call ${number}`,

@@ -4,7 +4,7 @@ interface Stored {
    * keeps. `theirs`: another company's cookie.
    */
   readonly place: 'cookie' | 'device' | 'tab' | 'files' | 'theirs'
-  /** What is about a person goes when they leave the device; what is not may stay. */
+  /** What is about a person is deleted when they sign out; what is not may stay. */
   readonly whose: 'answers' | 'personal' | 'impersonal'
   readonly keys: readonly string[]
 }
@@ -18,9 +18,9 @@ export const storedOnDevice = {
   visit: { place: 'cookie', whose: 'personal', keys: ['visit', '__Host-visit'] },
   session: { place: 'cookie', whose: 'personal', keys: ['session', '__Host-session'] },
   desk: { place: 'cookie', whose: 'impersonal', keys: ['desk', '__Host-desk'] },
-  /** How whoever works at this computer uses its keyboard. */
+  /** Whether staff on this computer use one-key shortcuts. */
   deskKeys: { place: 'device', whose: 'impersonal', keys: ['desk_keys_off'] },
-  /** It stays, or whoever signs out would be told of a new device the next day. */
+  /** It stays after signing out, or the next sign-in would be reported as one from a new device. */
   knownDevice: { place: 'cookie', whose: 'impersonal', keys: ['known_device', '__Host-known_device'] },
   oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },
   answers: { place: 'device', whose: 'answers', keys: ['questionnaire_data'] },
@@ -34,7 +34,7 @@ export const storedOnDevice = {
   questionVersions: { place: 'device', whose: 'answers', keys: ['questionnaire_versions'] },
   startConsent: { place: 'device', whose: 'answers', keys: ['questionnaire_consent'] },
   weightUnit: { place: 'device', whose: 'personal', keys: ['weight_unit'] },
-  /** Of somebody else, who had not signed in: put aside until whoever is signed in leaves (decision 37). */
+  /** Another person's answers, given before this account signed in: set aside until it signs out (decision 37). */
   answersAside: { place: 'device', whose: 'impersonal', keys: ['answers_aside'] },
   paidHere: { place: 'device', whose: 'personal', keys: ['paid_here'] },
   confirmationDue: { place: 'device', whose: 'personal', keys: ['payment_confirmation'] },
@@ -48,15 +48,15 @@ export const storedOnDevice = {
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
   checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
-  /** Whose a log is that is made without a connection. It opens nothing. */
+  /** Whose account offline tracking belongs to. It opens nothing. */
   progressMark: { place: 'device', whose: 'personal', keys: ['progress_mark'] },
-  /** For whom a copy is wished, and the copy. */
+  /** Who asked for a copy on this device, and the copy. */
   progressCopy: { place: 'device', whose: 'personal', keys: ['progress_keep', 'progress_copy'] },
   messageDraft: { place: 'tab', whose: 'personal', keys: ['message_draft'] },
   linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
-  /** Signing in and out see to it themselves. */
+  /** Set by signing in and removed by signing out. */
   signedIn: { place: 'device', whose: 'impersonal', keys: ['signed_in'] },
-  /** Code and style, the same for everybody. */
+  /** Code and styles, the same for everyone. */
   appFiles: { place: 'files', whose: 'impersonal', keys: ['app-files'] },
   stripe: { place: 'theirs', whose: 'impersonal', keys: ['__stripe_mid', '__stripe_sid'] },
   reCaptcha: { place: 'theirs', whose: 'impersonal', keys: ['_GRECAPTCHA'] },

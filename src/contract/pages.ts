@@ -18,6 +18,7 @@ export const pages = {
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',
   cancellationPolicy: '/cancellation-policy',
+  accessibility: '/accessibility',
   contactUs: '/contact-us',
   consent: '/assessment/consent',
   notEligible: '/assessment/not-eligible',

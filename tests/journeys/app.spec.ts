@@ -265,7 +265,7 @@ test('a new release is offered once, and one press updates the page; one without
     await site.release('first')
     await other.close()
     await page.goto(`${site.address}/app`)
-    await expect(page.getByText('Always the newest')).toBeVisible()
+    await expect(page.getByText('Always up to date')).toBeVisible()
     await expect.poll(async () => (await keptFiles(page)).names).toEqual([first])
     await expect(prompt(page)).toHaveCount(0)
 

@@ -9,7 +9,7 @@ import { securityHeaders } from '#server/app/site/security-headers.ts'
 import { serveSite } from '#server/app/site/serve-site.ts'
 
 const built = fileURLToPath(new URL('../../build/client', import.meta.url))
-const changed = { from: 'Always the newest', to: 'Second release' }
+const changed = { from: 'Always up to date', to: 'Second release' }
 const isText = /\.(html|js|css)$/
 
 /** The built site, and another release of it with a few different words: served as the product serves them. */

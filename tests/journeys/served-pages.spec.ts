@@ -39,6 +39,7 @@ test('WL-01 WL-04 WL-05 WL-07 the weight page is served with its prices, figures
 
 const policyFigures: Readonly<Record<string, readonly string[]>> = {
   '/terms-of-use': ['£850.00', '£10', '30 days’ notice', 'From £125 per month', 'under-18s are excluded'],
+  '/accessibility': ['WCAG) 2.2', 'have no captions', 'Equality Act 2010'],
   '/cancellation-policy': ['at most once per care episode', 'A 50% fee', 'within 15 minutes', '£10 admin fee'],
   '/privacy-policy': ['AES-256-GCM', 'argon2id', '90 days', 'Information Commissioner’s Office'],
   '/about-us': [`provider number ${brand.cqc.providerId}`, 'We do not treat anyone under 18.'],

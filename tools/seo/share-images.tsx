@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brand } from '../../src/content/brand.ts'
 import { aboutUs } from '../../src/content/site/about-us.ts'
+import { accessibilityStatement } from '../../src/content/site/accessibility.ts'
 import { appPage } from '../../src/content/site/app-page.ts'
 import { blog } from '../../src/content/site/blog.ts'
 import { home } from '../../src/content/site/home.ts'
@@ -183,6 +184,7 @@ const posters: Readonly<Record<string, Poster>> = {
     sky: morning,
     scene: onTheRight(<GardenGate className={everywhere} />),
   },
+  [pages.accessibility]: { words: accessibilityStatement.title, sky: ['sage', 'apricot-pale'], scene: everybody },
   [pages.contactUs]: {
     words: footer.links.contactUs,
     sky: morning,

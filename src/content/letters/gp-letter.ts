@@ -11,47 +11,47 @@ interface Treated extends HowTaken {
 
 const reachUs = `${brand.phone.display} (${brand.supportHours})`
 
-/** To a practice. The first thing it says is what we ask of them. */
+/** To a practice. It begins with what the practice is asked to do. */
 export const gpLetterWords = {
   greeting: 'Dear colleague,',
   titles: {
-    started: ({ medicine }: Treated) => `We have prescribed ${medicine}`,
+    started: ({ medicine }: Treated) => `${medicine} prescribed`,
     'dose changed': ({ medicine, dose, schedule }: Treated) =>
-      `${medicine}: the dose is now ${dose} a ${schedule.period}`,
-    'medicine changed': ({ medicine }: Treated) => `The medicine is now ${medicine}`,
-    continued: ({ medicine }: Treated) => `${medicine} goes on unchanged`,
-    paused: ({ medicine }: Treated) => `${medicine} is paused`,
-    resumed: ({ medicine }: Treated) => `${medicine} is taken up again`,
-    stopped: ({ medicine }: Treated) => `${medicine} has ended`,
+      `${medicine}: dose changed to ${dose} a ${schedule.period}`,
+    'medicine changed': ({ medicine }: Treated) => `Medicine changed to ${medicine}`,
+    continued: ({ medicine }: Treated) => `${medicine} continued unchanged`,
+    paused: ({ medicine }: Treated) => `${medicine} paused`,
+    resumed: ({ medicine }: Treated) => `${medicine} restarted`,
+    stopped: ({ medicine }: Treated) => `${medicine} stopped`,
   },
   headings: {
-    ask: 'What we ask of you',
-    treatment: 'The treatment',
-    checked: 'What we checked',
-    history: 'Contraindications and reactions reported to us',
-    signs: 'What we told the patient cannot wait',
+    ask: 'Action for the practice',
+    treatment: 'Treatment',
+    checked: 'Checks made',
+    history: 'Contraindications and adverse reactions reported to us',
+    signs: 'Red-flag advice given to the patient',
     consent: 'Consent',
   },
   ask: {
     started: ({ medicine, dose, schedule }: Treated) =>
-      `Please record ${medicine} ${dose} ${schedule.often} as a medicine supplied by another provider, so that interactions are seen. You do not need to prescribe it.`,
+      `Please record ${medicine} ${dose} ${schedule.often} as a medicine supplied by another provider, so that interaction checks include it. You do not need to prescribe it.`,
     'dose changed': ({ medicine, dose, schedule }: Treated) =>
-      `Please change the dose of ${medicine} in the record to ${dose} ${schedule.often}.`,
+      `Please update the dose of ${medicine} in the record to ${dose} ${schedule.often}.`,
     'medicine changed': ({ medicine, dose, schedule }: Treated, before: string) =>
-      `Please record ${medicine} ${dose} ${schedule.often} in place of ${before}, which is not to be taken beside it.`,
+      `Please record ${medicine} ${dose} ${schedule.often} in place of ${before}. The two must not be taken together.`,
     continued: ({ medicine, dose, schedule }: Treated) =>
-      `Nothing changes: ${medicine} ${dose} ${schedule.often} goes on.`,
+      `No action needed: ${medicine} ${dose} ${schedule.often} continues unchanged.`,
     paused: ({ medicine }: Treated) =>
-      `Please note in the record that ${medicine} is paused. We supply none until it is taken up again.`,
-    resumed: ({ medicine }: Treated) => `Please note in the record that ${medicine} is taken up again.`,
-    stopped: ({ medicine }: Treated) => `Please end ${medicine} in the record. We will supply no more of it.`,
-    object: `If you know a reason why this patient should not have it, please call us: ${reachUs}.`,
+      `Please note in the record that ${medicine} is paused. We will not supply it until it is restarted.`,
+    resumed: ({ medicine }: Treated) => `Please note in the record that ${medicine} has been restarted.`,
+    stopped: ({ medicine }: Treated) => `Please record that ${medicine} has been stopped. We will not supply any more.`,
+    object: `If you know of any reason why this patient should not take it, please call us: ${reachUs}.`,
     others:
-      'It slows the emptying of the stomach and lowers blood sugar. Please review insulin, a sulfonylurea, warfarin or levothyroxine if you prescribe any of them. We change nothing that you prescribe.',
+      'It delays gastric emptying and lowers blood glucose. Please review insulin, a sulfonylurea, warfarin or levothyroxine if you prescribe any of them. We do not change medicines you prescribe.',
     othersAfter:
-      'Please review medicines whose dose was changed because of it, above all insulin, a sulfonylurea, warfarin or levothyroxine.',
+      'Please review any medicine whose dose was changed because of it, in particular insulin, a sulfonylurea, warfarin or levothyroxine.',
     pill: (weeks: number) =>
-      `An oral contraceptive may not be absorbed well for ${inWords(weeks)} weeks after the start and after each rise in dose: another method, or a barrier method as well, is advised for that time.`,
+      `Absorption of oral contraceptives may be reduced for ${inWords(weeks)} weeks after starting and after each dose increase. We advise a non-oral method, or adding a barrier method, for that time.`,
   },
   treatment: {
     medicine: ({ medicine, dose, form, schedule }: Treated) =>
@@ -59,37 +59,37 @@ export const gpLetterWords = {
     before: (medicine: string, dose: string, { often }: HowTaken['schedule']) =>
       `Before: ${medicine}, ${dose} ${often}`,
     prescribed: (day: string, { form }: HowTaken) =>
-      `Prescribed: ${day}, privately, one ${form.pack} at a time after a check of how it goes`,
-    instructions: (instructions: string) => `As written for the patient: ${instructions}`,
-    began: (day: string) => `Began: ${day}`,
+      `Prescribed: ${day}, privately, one ${form.pack} at a time, each after a check-in`,
+    instructions: (instructions: string) => `Directions given to the patient: ${instructions}`,
+    began: (day: string) => `Started: ${day}`,
     changed: {
-      paused: (day: string) => `Paused on: ${day}`,
-      resumed: (day: string) => `Taken up again on: ${day}`,
-      stopped: (day: string) => `Ended on: ${day}`,
+      paused: (day: string) => `Paused: ${day}`,
+      resumed: (day: string) => `Restarted: ${day}`,
+      stopped: (day: string) => `Stopped: ${day}`,
     },
-    pausedUntil: (day: string) => `Paused until: ${day}, then we decide anew`,
-    inHand: (day: string) => `What we have supplied lasts until: ${day}`,
-    followed: (day: string) => `We follow their weight until: ${day}, and supply nothing meanwhile`,
+    pausedUntil: (day: string) => `Paused until: ${day}, when we will review it`,
+    inHand: (day: string) => `Supply lasts until: ${day}`,
+    followed: (day: string) => `Weight follow-up until: ${day}, without supply`,
   },
   checked: {
-    identity: (day: string) => `Identity, by document and a live picture, on ${day}`,
+    identity: (day: string) => `Identity verified by document and live photo on ${day}`,
     measured: (day: string, how: string, kg: string, cm: string, bmi: string) =>
-      `Weight ${kg} kg and height ${cm} cm (BMI ${bmi}), seen by ${how} on ${day}`,
-    told: 'Medical history, other medicines and allergies, by questionnaire and a follow-up form',
+      `Weight ${kg} kg and height ${cm} cm (BMI ${bmi}), recorded by ${how} on ${day}`,
+    told: 'Medical history, other medicines and allergies, by questionnaire and medical history form',
     contact: {
-      thread: 'An exchange of messages with the patient',
-      call: 'A conversation with the patient',
-      video: 'A video call with the patient',
+      thread: 'Two-way messages with the patient',
+      call: 'Telephone call with the patient',
+      video: 'Video call with the patient',
     },
   },
   ways: {
-    video: 'live video',
-    in_person: 'a member of staff in person',
-    clinical_record: 'the clinical record',
-    letter: 'letter of another provider',
+    video: 'a member of our team by live video',
+    in_person: 'a member of our team in person',
+    clinical_record: 'another provider, in the clinical record',
+    letter: 'another provider, in a letter',
   },
   reported: (words: string, day: string) => `${words} (${day})`,
-  signsLead: 'In these words, each with what to do:',
+  signsLead: 'We told the patient to get help for any of these:',
   consent: (name: string, day: string | null) =>
-    `${name} agreed${day === null ? '' : ` on ${day}`} that we write to you, and has a copy of this letter.`,
+    `${name} consented${day === null ? '' : ` on ${day}`} to us writing to you, and has a copy of this letter.`,
 } as const

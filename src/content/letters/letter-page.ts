@@ -4,9 +4,9 @@ import { brand } from '../brand.ts'
 export const letterPageWords = {
   version: (version: number) => (version > 1 ? `Corrected, version ${version}` : ''),
   replaces: (day: string, reason: string) => `This letter replaces ours of ${day}. ${reason}`,
-  replaced: 'A corrected letter has taken the place of this one. It is kept as it was sent.',
-  cancelled: 'This prescription was taken back before anything was supplied by it.',
-  footer: `${brand.name}. Confidential: for whom it is addressed to and the patient.`,
+  replaced: 'This letter has been replaced by a corrected version. It is kept as it was sent.',
+  cancelled: 'This prescription was cancelled before anything was supplied.',
+  footer: `${brand.name}. Confidential: for the addressee and the patient only.`,
   careTeam: `The care team at ${brand.name}`,
   to: 'To',
   print: 'Print',

@@ -9,21 +9,21 @@ interface Asked {
 export const monthlyQuestion = ({ name, address }: Asked): Email =>
   email({
     name,
-    subject: 'Our question of the month',
+    subject: 'Your monthly question',
     paragraphs: [
-      'Once a month we ask you a short question. Answering it takes a few seconds.',
-      `Answer it in your account: ${address}`,
-      'Would you rather not be asked? You can turn this off in your account.',
+      `Please answer this month’s question in your account: ${address}`,
+      'It’s a short question, and takes a few seconds.',
+      'If you’d rather not be asked, you can turn this off in your account.',
     ],
   })
 
 export const yearOver = ({ name, address }: Asked): Email =>
   email({
     name,
-    subject: 'A year has gone by',
+    subject: 'Your monthly questions have ended',
     paragraphs: [
-      'For a year we have asked you a question once a month. That year is over today, and we will not ask again.',
-      `Everything you told us stays in your account, and you can write to us there at any time: ${address}`,
-      'Thank you for staying in touch. We wish you all the best.',
+      'We’ve asked you a question once a month for a year. The year ends today, and we won’t ask again.',
+      `Everything you told us stays in your account. You can message us there at any time: ${address}`,
+      'Thank you for staying in touch. We wish you well.',
     ],
   })

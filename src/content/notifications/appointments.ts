@@ -16,19 +16,19 @@ interface Appointment {
   readonly policy: PolicyWords
 }
 
-/** What it is about stays out: others may read an email. */
+/** Does not say what it is about: other people may read an email. */
 const facts = ({ reference, clinician, when, minutes }: Appointment) => [
   `Reference: ${reference}`,
   `With: ${clinician}`,
   `When: ${when} (UK time), ${minutes} minutes, online by video`,
 ]
 
-const manage = ({ accountAddress }: Appointment) => `See your appointment: ${accountAddress}`
+const manage = ({ accountAddress }: Appointment) => `View your appointment: ${accountAddress}`
 
-/** Where they meet, and whom to ask. The address opens nothing to anybody else: it asks who they are. */
+/** Where they meet, and whom to ask. The address opens nothing by itself: it asks for a sign-in. */
 const joining = ({ room: { address, opensMinutes } }: WithRoom) => [
-  `You will meet by video, in your browser. Join here: ${address}`,
-  `You can check your camera and microphone there at any time, and join from ${opensMinutes} minutes before the start. It asks you to sign in if it does not know you. If you cannot get in, call us on ${brand.phone.display}.`,
+  `Join by video, in your browser: ${address}`,
+  `You can test your camera and microphone there at any time, and join from ${opensMinutes} minutes before the start. You may need to sign in. If you can’t get in, call us on ${brand.phone.display}.`,
 ]
 
 interface WithRoom extends Appointment {
@@ -53,7 +53,7 @@ export const appointmentBooked = ({
   readonly service: string
   /** As it is written: £850.00. */
   readonly paid: string
-  /** For an account that nobody has opened yet. */
+  /** For an account that has not been opened yet. */
   readonly openingLink: OpeningLink | null
   /** On the home page, for the browser that paid. */
   readonly confirmationAddress: string
@@ -64,16 +64,16 @@ export const appointmentBooked = ({
     paragraphs: [
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
       [`What: ${service}`, ...facts(appointment)],
-      `The attached file puts it into your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
+      `Open the attached file to add it to your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining(appointment),
       ['If your plans change:', ...rights],
-      `In the browser you booked with, your confirmation is here: ${confirmationAddress}`,
+      `You can also see your confirmation in the browser you booked with: ${confirmationAddress}`,
       manage(appointment),
       ...(openingLink === null ? [] : openWith(openingLink)),
     ],
   })
 
-const notYourDoing = `If you did not agree to this, call us on ${brand.phone.display}.`
+const notYourDoing = `If you didn’t agree to this, call us on ${brand.phone.display}.`
 
 export const appointmentMoved = ({
   before,
@@ -91,8 +91,8 @@ export const appointmentMoved = ({
     paragraphs: [
       `Your appointment on ${before} has been moved. This is the new time:`,
       facts(appointment),
-      ...(byDesk === null ? [] : [`${movedByUs[byDesk]} This does not use up your own change. ${notYourDoing}`]),
-      'The attached file changes it in your calendar. You pay nothing more.',
+      ...(byDesk === null ? [] : [`${movedByUs[byDesk]} This doesn’t use up your own change. ${notYourDoing}`]),
+      'Open the attached file to update your calendar. There’s nothing more to pay.',
       joining(appointment),
       ['If your plans change again:', ...rights],
       manage(appointment),
@@ -109,72 +109,72 @@ export const appointmentCancelled = ({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} is cancelled`,
     paragraphs: [
-      'Your appointment is cancelled, as you asked.',
+      'We’ve cancelled your appointment, as you asked.',
       facts(appointment),
       refund === null
         ? isLate
           ? `${appointment.policy.cancelledLate} If something serious has happened, please tell us.`
           : `${appointment.policy.movedLate} If something serious has happened, please tell us.`
-        : `${refund} goes back to the card you paid with. Your bank may take a few days to show it.`,
-      'The attached file removes it from your calendar.',
+        : `We’re refunding ${refund} to the card you paid with. Your bank may take a few days to show it.`,
+      'Open the attached file to remove it from your calendar.',
     ],
   })
 
-interface GivenBack extends Appointment {
-  /** As it is written; null: nothing was left to give back. */
+interface Refunded extends Appointment {
+  /** As it is written; null: nothing was left to refund. */
   readonly refund: string | null
 }
 
-const allBack = (refund: string | null) =>
+const fullRefund = (refund: string | null) =>
   refund === null
-    ? 'What you paid has gone back to your card already.'
-    : `You get a full refund: ${refund} goes back to your card. Your bank may take a few days to show it.`
+    ? 'We’ve already refunded what you paid to your card.'
+    : `You’ll get a full refund: ${refund} to the card you paid with. Your bank may take a few days to show it.`
 
-const countsNot = 'This does not use up your own change or cancellation.'
+const notCounted = 'This doesn’t use up your own change or cancellation.'
 
-/** A clinician says that it is not for this person. That and why stand in the account alone. */
-export const appointmentDeclined = ({ refund, ...appointment }: GivenBack): Email =>
+/** A clinician has declined it. That, and why, is only in the account. */
+export const appointmentDeclined = ({ refund, ...appointment }: Refunded): Email =>
   email({
     name: appointment.name,
     subject: `Your appointment ${appointment.reference} is cancelled`,
     paragraphs: [
-      'We are sorry: this appointment will not take place.',
+      'We’re sorry, this appointment won’t go ahead.',
       facts(appointment),
-      `${allBack(refund)} ${countsNot}`,
-      `${appointment.clinician} has written to you about why, and about what to do instead. Sign in to read it: ${appointment.accountAddress}`,
-      'The attached file removes the appointment from your calendar.',
+      `${fullRefund(refund)} ${notCounted}`,
+      `${appointment.clinician} has written to you to explain why, and what to do instead. Sign in to read it: ${appointment.accountAddress}`,
+      'Open the attached file to remove the appointment from your calendar.',
     ],
   })
 
-/** We cannot keep it. `times`: the first that were free, as they are written. */
+/** The clinic cancels. `times`: the first that were available, as they are written. */
 export const appointmentCalledOff = ({
   refund,
   times,
   scheduleAddress,
   ...appointment
-}: GivenBack & {
+}: Refunded & {
   readonly times: readonly string[]
   /** Null: it was booked by the clinician, who books another. */
   readonly scheduleAddress: string | null
 }): Email =>
   email({
     name: appointment.name,
-    subject: `We are sorry: we have to cancel your appointment ${appointment.reference}`,
+    subject: `We’re sorry, we’ve had to cancel your appointment ${appointment.reference}`,
     paragraphs: [
-      'We are sorry. We cannot keep this appointment, and we know that you have planned around it.',
+      'We’re sorry, we’ve had to cancel this appointment. We know you’d planned around it.',
       facts(appointment),
-      `${allBack(refund)} ${countsNot}`,
+      `${fullRefund(refund)} ${notCounted}`,
       ...(times.length === 0
         ? []
-        : [['If you would like another time, these are the first free ones as we write:', ...times]]),
+        : [['If you’d like another time, these were the first available when we wrote this:', ...times]]),
       scheduleAddress === null
-        ? 'Your clinician keeps another time for you, and we write to you when it is there.'
-        : `You can choose before others do: for you, times are open that are too soon for everybody else. Sign in first, and then choose here: ${scheduleAddress}`,
-      'The attached file removes the appointment from your calendar.',
+        ? 'Your clinician will reserve another time for you, and we’ll email you when they have.'
+        : `You have first choice, including times that are too soon for others to book. Sign in first, then choose here: ${scheduleAddress}`,
+      'Open the attached file to remove the appointment from your calendar.',
     ],
   })
 
-/** They came. `followUp`: by when they are to be seen again, as it is written. */
+/** They attended. `followUp`: the date their follow-up appointment is due by, as it is written. */
 export const appointmentAttended = ({
   followUp,
   ...appointment
@@ -186,12 +186,14 @@ export const appointmentAttended = ({
       `Thank you for meeting ${appointment.clinician} on ${appointment.when}.`,
       ...(followUp === null
         ? []
-        : [`You agreed to be seen again by ${followUp}. We write to you when your clinician has kept a time for you.`]),
-      `When your clinician has written your summary, we tell you, and you can read and print it in your account: ${appointment.accountAddress}`,
+        : [
+            `You agreed to a follow-up appointment by ${followUp}. We’ll email you when your clinician has reserved a time for you.`,
+          ]),
+      `We’ll email you when your clinician has written your summary. You can then read and print it in your account: ${appointment.accountAddress}`,
     ],
   })
 
-/** A letter is in the account. What is in it stays there. */
+/** A letter is in the account. The email says nothing of its content. */
 export const letterWritten = (appointment: Appointment): Email =>
   email({
     name: appointment.name,
@@ -206,7 +208,7 @@ export const appointmentReminder = (appointment: WithRoom): Email =>
     name: appointment.name,
     subject: `Your appointment ${appointment.reference}: ${appointment.when}`,
     paragraphs: [
-      `This is to remind you of your appointment with ${appointment.clinician}.`,
+      `This is a reminder of your appointment with ${appointment.clinician}.`,
       [`Reference: ${appointment.reference}`, `When: ${appointment.when} (UK time)`, 'Where: online, by video'],
       `Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining(appointment),
@@ -214,9 +216,9 @@ export const appointmentReminder = (appointment: WithRoom): Email =>
     ],
   })
 
-/** Others may see it on a locked screen: it does not say what it is about. */
+/** Other people may see it on a locked screen: it does not say what it is about. */
 export const appointmentReminderText = ({ when, accountAddress }: Pick<Appointment, 'when' | 'accountAddress'>) =>
-  `${brand.name}: your appointment is on ${when}, by video. Everything about it is in your account: ${accountAddress}`
+  `${brand.name}: your appointment is on ${when}, by video. Details are in your account: ${accountAddress}`
 
 export const appointmentMissed = (appointment: Appointment): Email =>
   email({
@@ -225,18 +227,18 @@ export const appointmentMissed = (appointment: Appointment): Email =>
     paragraphs: [
       appointment.policy.didNotJoin,
       facts(appointment),
-      'A new appointment needs a new fee. If something serious has happened, please tell us: a person will read it. We hope that you are all right.',
+      'A new appointment needs a new fee. If something serious has happened, please tell us: a member of our team will read it. We hope you’re all right.',
     ],
   })
 
-/** The payment came after somebody else had the time. */
+/** The payment came after another patient had booked the time. */
 export const appointmentLost = ({ refund, ...appointment }: Appointment & { readonly refund: string }): Email =>
   email({
     name: appointment.name,
-    subject: 'Your time was taken, and we have refunded you',
+    subject: 'Your time was no longer available, and we’ve refunded you',
     paragraphs: [
-      `Your payment arrived after we had stopped holding the time for you, and someone else has booked it: ${appointment.when}. We are sorry.`,
-      `We have refunded ${refund} to your card. Your bank may take a few days to show it.`,
+      `Your payment arrived after we’d stopped holding this time for you, and it’s been booked by someone else: ${appointment.when}. We’re sorry.`,
+      `We’ve refunded ${refund} to your card. Your bank may take a few days to show it.`,
       `Your details are saved, so choosing another time is quick: ${appointment.accountAddress}`,
     ],
   })
@@ -248,26 +250,26 @@ interface NotBooked {
   readonly scheduleAddress: string
 }
 
-/** Somebody else had the time before the card was charged. */
+/** Another patient booked the time before the card was charged. */
 export const appointmentTimeGone = ({ name, reference, when, scheduleAddress }: NotBooked): Email =>
   email({
     name,
-    subject: `Your booking ${reference} was not finished, and nothing was taken`,
+    subject: `Your booking ${reference} wasn’t completed, and you haven’t been charged`,
     paragraphs: [
-      `Someone else booked this time before your payment was finished: ${when}. We are sorry.`,
-      'Nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself, usually within a few days.',
+      `Someone else booked this time before your payment was complete: ${when}. We’re sorry.`,
+      'Your card hasn’t been charged. If your bank shows the amount as pending, it’ll disappear by itself, usually within a few days.',
       `You can choose another time: ${scheduleAddress}`,
     ],
   })
 
-/** The bank agreed at first, and then did not let the money go. */
+/** The bank authorised the payment and then refused the capture. */
 export const appointmentCardRefused = ({ name, reference, when, scheduleAddress }: NotBooked): Email =>
   email({
     name,
-    subject: `Your booking ${reference} was not finished, and nothing was taken`,
+    subject: `Your booking ${reference} wasn’t completed, and you haven’t been charged`,
     paragraphs: [
-      `Your bank did not let us take the payment for your appointment, so the time has been released: ${when}.`,
-      'Nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself, usually within a few days.',
+      `Your bank turned down the payment for your appointment, so we’ve released the time: ${when}.`,
+      'Your card hasn’t been charged. If your bank shows the amount as pending, it’ll disappear by itself, usually within a few days.',
       `You can choose a time again and pay with another card: ${scheduleAddress}`,
     ],
   })

@@ -1,4 +1,4 @@
-/** What a person reads when a card is not taken, by the provider's code for it. */
+/** What the patient reads when a card is not accepted, by the provider's code for it. */
 export const cardProblems = {
   generic_decline: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -11,10 +11,10 @@ export const cardProblems = {
   test_mode_live_card: 'Nothing is charged here, and only test cards are accepted. Please do not enter a real card.',
   payment_intent_authentication_failure: 'Your bank did not confirm the payment. Try again or use another card.',
   setup_intent_authentication_failure: 'Your bank did not confirm this card. Try again or use another card.',
-  setup_intent_unexpected_state: 'This card cannot be kept any more. Please start again.',
+  setup_intent_unexpected_state: 'This card can’t be saved now. Please start again.',
   authentication_required: 'Your bank wants you to confirm this payment.',
-  payment_intent_unexpected_state: 'This payment cannot be made any more. Please start again.',
-  resource_missing: 'This payment could not be found. Please start again.',
+  payment_intent_unexpected_state: 'This payment can’t be completed now. Please start again.',
+  resource_missing: 'We couldn’t find this payment. Please start again.',
   api_connection_error: 'The card provider did not answer in time. We are checking what happened to your payment.',
 } as const
 

@@ -10,28 +10,28 @@ interface Asked {
   readonly minutes: number
 }
 
-/** Says nothing of health: an email may be read by others. */
+/** Says nothing about health: other people may read an email. */
 export const checkInOpened = ({ name, address, minutes }: Asked): Email =>
   email({
     name,
-    subject: 'A few questions for you',
+    subject: 'Your monthly questions are ready',
     paragraphs: [
-      `It is time for your monthly questions. They take about ${counted(inWords(minutes), 'minute')}, and nothing more is sent to you before you have answered.`,
-      `Answer them in your account: ${address}`,
+      `Please answer your monthly questions in your account: ${address}`,
+      `They take about ${counted(inWords(minutes), 'minute')}. We can’t send you anything more until you’ve answered.`,
     ],
   })
 
 export const checkInWaits = ({ name, address, minutes }: Asked): Email =>
   email({
     name,
-    subject: 'Your questions are still waiting',
+    subject: 'Please answer your monthly questions',
     paragraphs: [
-      `We have not had your answers yet, so nothing is on its way to you. They take about ${counted(inWords(minutes), 'minute')}.`,
-      `Answer them in your account: ${address}`,
-      'Would you rather pause or stop? You can say so there.',
+      `Please answer your monthly questions in your account: ${address}`,
+      `They take about ${counted(inWords(minutes), 'minute')}. We haven’t had your answers yet, so nothing is on its way to you.`,
+      'If you’d rather pause or stop, you can tell us there.',
     ],
   })
 
-/** A text is read on a locked screen: it says that something waits, and where. */
+/** Other people may see a text on a locked screen: it says only what to do, and where. */
 export const checkInWaitsText = (address: string): string =>
-  `${brand.name}: your monthly questions are still waiting for you. Answer them in your account: ${address}`
+  `${brand.name}: please answer your monthly questions in your account: ${address}`

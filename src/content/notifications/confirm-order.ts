@@ -8,20 +8,20 @@ interface Given {
   readonly days: number
 }
 
-/** Says nothing of what was ordered: until its owner confirms, the order may be somebody else's. */
+/** Does not say what was ordered: until the owner confirms, the order may be another person's. */
 export const confirmOrderEmail = ({ link, reference, days }: Given) => ({
   subject: `Is order ${reference} yours?`,
   text: `Hello,
 
-An order was placed at ${brand.name} with this email address, by someone who was not signed in. Its number is ${reference}.
+Order ${reference} was placed at ${brand.name} with this email address, by someone who wasn’t signed in.
 
-If it was you, open this link to see the order in your account:
+If it was you, open this link to add the order to your account:
 
 ${link}
 
-It works once, for ${inWords(days)} days. Signing in on the device you ordered with does the same.
+It works once, for ${inWords(days)} days. You can also sign in on the device you ordered with.
 
-If it was not you, you do not need to do anything. Nobody has seen your account, and we have not added the order to it.
+If it wasn’t you, you don’t need to do anything. Nobody has seen your account, and we haven’t added the order to it.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

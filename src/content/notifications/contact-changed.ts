@@ -10,7 +10,7 @@ interface Changed {
   readonly securityAddress: string
 }
 
-/** Neither the old nor the new one is in it: whoever reads somebody's mail learns no address from this. */
+/** Gives neither the old nor the new details, because another person may read the email. */
 export const contactChangedEmail = ({ changesAddress, changesPhone, at, securityAddress }: Changed): Email => {
   const what =
     changesAddress && changesPhone
@@ -22,12 +22,12 @@ export const contactChangedEmail = ({ changesAddress, changesPhone, at, security
     name: null,
     subject: `We changed the ${what} we hold for you`,
     paragraphs: [
-      `Our team has changed the ${what} of your ${brand.name} account (${at}), because somebody asked us to who we believe was you.`,
-      ...(changesAddress ? ['Anything that has not left us yet goes to the new address.'] : []),
+      `Our team has changed the ${what} on your ${brand.name} account (${at}), after a request we believe came from you.`,
+      ...(changesAddress ? ['Anything we haven’t sent yet will go to the new address.'] : []),
       ...(changesPhone
-        ? [`Please confirm the new number with a code. Until then we do not send texts to it: ${securityAddress}`]
+        ? [`Please confirm the new number with a code. We won’t text it until you have: ${securityAddress}`]
         : []),
-      `If this was not you, call us at once on ${brand.phone.display}. We will put it right and stop what has not left yet.`,
+      `If this wasn’t you, call us straight away on ${brand.phone.display}. We’ll correct it, and stop anything we haven’t sent yet.`,
     ],
   })
 }

@@ -3,7 +3,7 @@ import { contactForm } from '#content/enquiries/contact-form.ts'
 import { capital, inWords } from '#content/numbers.ts'
 import type { Email } from './order-email.ts'
 
-/** To whoever wrote. Nothing of what they wrote is repeated: the address may be somebody else's. */
+/** To the sender. Does not repeat what they wrote: the address may be another person's. */
 export const contactReceived = (reference: string): Email => ({
   subject: `We have your request ${reference}`,
   text: [
@@ -11,7 +11,7 @@ export const contactReceived = (reference: string): Email => ({
     contactForm.toast.text,
     `Your reference is ${reference}. Please have it ready if you call.`,
     `We are not an emergency service: in an emergency call 999. You can reach us on ${brand.phone.display}, ${brand.supportHours}.`,
-    'If it was not you who wrote to us, you can ignore this email.',
+    'If you didn’t write to us, you can ignore this email.',
     brand.name,
   ].join('\n\n'),
 })
@@ -19,9 +19,9 @@ export const contactReceived = (reference: string): Email => ({
 interface Reply {
   readonly reference: string
   readonly words: string
-  /** Who of us wrote it. */
+  /** Who in the team wrote it. */
   readonly from: string
-  /** Where they write back. */
+  /** Where they can reply. */
   readonly address: string
   /** How many files come with this email. */
   readonly files: number
@@ -33,11 +33,11 @@ const attached = ({ files, letter, letters }: Pick<Reply, 'files' | 'letter' | '
   const following = letters - letter
   return [
     files === 0 ? [] : [files === 1 ? 'A file is attached.' : `${capital(inWords(files))} files are attached.`],
-    following === 0 ? [] : ['More files follow in another email, because one email has no room for all of them.'],
+    following === 0 ? [] : ['We’ll send the other files in a separate email, because they don’t all fit in one.'],
   ].flat()
 }
 
-/** What somebody here answers. Nothing of what was asked is repeated. Further emails carry what the first had no room for. */
+/** The team's answer. Does not repeat what was asked. Further emails carry files that did not fit in the first. */
 export const contactReply = ({ reference, words, from, address, ...how }: Reply): Email => ({
   subject: how.letter === 1 ? `Your request ${reference}` : `Your request ${reference}: more files`,
   text: [
@@ -45,7 +45,7 @@ export const contactReply = ({ reference, words, from, address, ...how }: Reply)
     ...(how.letter === 1 ? [words] : []),
     ...attached(how),
     `${from}\n${brand.name}`,
-    `To answer, please do not reply to this email: write to us at ${address}. Use the same email address, and your answer reaches whoever reads it with everything that was written before.`,
+    `To answer, please use this page instead of replying to this email: ${address}. If you give the same email address, our team will see your answer with your earlier messages.`,
     `Your reference is ${reference}. We are not an emergency service: in an emergency call 999.`,
   ].join('\n\n'),
 })
@@ -56,11 +56,11 @@ interface Notice {
   readonly reason: string
   /** Where it is read and answered. */
   readonly address: string
-  /** Whether more was written about a request that is there already. */
+  /** Whether it adds to an earlier request. */
   readonly isMore: boolean
 }
 
-/** To support's shared mailbox: that there is something to read at the desk. Nothing of what was written, nor by whom. */
+/** To support's shared mailbox: that a request is in the desk inbox. Neither what was written nor by whom. */
 export const contactToSupport = ({ reference, reason, address, isMore }: Notice): Email => ({
   subject: isMore ? `New message on request ${reference}` : `New request ${reference}`,
   text: [
@@ -68,6 +68,6 @@ export const contactToSupport = ({ reference, reason, address, isMore }: Notice)
       ? `There is a new message on request ${reference} (${reason}) in the desk inbox.`
       : `There is a new request ${reference} (${reason}) in the desk inbox.`,
     `Read it and answer it there: ${address}`,
-    'What people write to us is not repeated in emails. Please do not reply to this one.',
+    'We don’t repeat in emails what people write to us. Please don’t reply to this one.',
   ].join('\n\n'),
 })

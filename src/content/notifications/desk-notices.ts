@@ -6,7 +6,7 @@ interface Notice {
   readonly accountAddress: string
 }
 
-/** Says neither what was decided nor what about: an email may be read by others. */
+/** Says neither what was decided nor about what: other people may read an email. */
 const news = ({ name, reference, accountAddress }: Notice, alsoSays: readonly string[]): Email =>
   email({
     name,
@@ -14,36 +14,36 @@ const news = ({ name, reference, accountAddress }: Notice, alsoSays: readonly st
     paragraphs: [
       `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
       ...alsoSays,
-      'Nothing has been taken from your card yet. We will email you when that changes.',
+      'You haven’t been charged yet. We’ll email you when you are.',
     ],
   })
 
 export const prescribed = (notice: Notice): Email => news(notice, [])
 
 export const prescribedToConfirm = (notice: Notice): Email =>
-  news(notice, ['There is one thing for you to confirm in your account: your parcel leaves once you have.'])
+  news(notice, ['There’s one thing for you to confirm in your account. We’ll send your parcel once you have.'])
 
 /** The price is in the account, beside what it was before. */
 export const priceToAccept = ({ name, reference, accountAddress }: Notice): Email =>
   email({
     name,
-    subject: `Your order ${reference} needs your yes`,
+    subject: `Please confirm the price of your order ${reference}`,
     paragraphs: [
-      'Your order costs more than you agreed to when you ordered, so we ask you first.',
-      `Sign in to see the price, then say yes or cancel: ${accountAddress}`,
-      'Nothing has been taken from your card, and nothing is until you have said yes.',
+      `Sign in to see the new price, then accept it or cancel: ${accountAddress}`,
+      'Your order costs more than you agreed to when you ordered, so we’re asking you first.',
+      'You haven’t been charged, and you won’t be until you accept.',
     ],
   })
 
-/** What was paid for is sent once more. */
+/** A replacement, at no charge. */
 export const replacementComes = ({ name, reference, accountAddress }: Notice): Email =>
   email({
     name,
     subject: `Your order ${reference} is being sent again`,
     paragraphs: [
-      'Your parcel did not reach you as it should have. We check another one for you, and then we send it.',
-      'You do not pay again.',
-      `See each step: ${accountAddress}`,
+      'Your parcel didn’t reach you as it should have. We’ll check a replacement, then send it to you.',
+      'You won’t pay again.',
+      `Follow its progress in your account: ${accountAddress}`,
     ],
   })
 
@@ -52,9 +52,9 @@ export const cardToReplace = ({ name, reference, accountAddress }: Notice): Emai
     name,
     subject: `Your card was not accepted for order ${reference}`,
     paragraphs: [
-      'Your bank did not let us take the payment for your order. Nothing was taken.',
-      `Give another card, or the same one again, in your account, and your order goes on: ${accountAddress}`,
-      'If you have changed your mind, you can cancel the order there. It costs nothing.',
+      `Please pay with another card, or try the same one again, so that your order can go ahead: ${accountAddress}`,
+      'Your bank turned down the payment. You haven’t been charged.',
+      'If you’ve changed your mind, you can cancel the order there, free of charge.',
     ],
   })
 
@@ -63,25 +63,25 @@ export const messageWaiting = ({ name, reference, accountAddress }: Notice): Ema
     name,
     subject: `A message about your order ${reference}`,
     paragraphs: [
-      'Someone in our team has a question for you. Your order goes on as soon as you have answered.',
-      `Read it and reply in your account: ${accountAddress}`,
-      'We do not put messages into emails, so that nobody else reads them.',
+      `Please read our message and reply in your account: ${accountAddress}`,
+      'A member of our team has a question for you. We’ll carry on with your order as soon as you’ve answered.',
+      'We don’t put messages in emails, so that nobody else can read them.',
     ],
   })
 
-/** Somebody has something to bring or to answer. */
+/** The patient has an open task. */
 export const stillWaiting = ({ name, reference, accountAddress }: Notice): Email =>
   email({
     name,
     subject: `Your order ${reference} is waiting for you`,
     paragraphs: [
-      'There is something for you to do before we can go on with your order. It takes a few minutes.',
-      `See what it is in your account: ${accountAddress}`,
-      'If you have changed your mind, you can cancel the order there. It costs nothing.',
+      `Please sign in to see what we need from you: ${accountAddress}`,
+      'We can’t go on with your order until you’ve done it. It takes a few minutes.',
+      'If you’ve changed your mind, you can cancel the order there, free of charge.',
     ],
   })
 
-/** What the last email said no longer holds. Says nothing of why. */
+/** Corrects the last email. Does not say why. */
 export const reviewedAgain = ({ name, reference, accountAddress }: Notice): Email =>
   email({
     name,
@@ -89,7 +89,7 @@ export const reviewedAgain = ({ name, reference, accountAddress }: Notice): Emai
     paragraphs: [
       'We told you there was news about your order. Our team is now reviewing it again, so please don’t rely on that news.',
       'Nothing will be sent until the review is finished. You don’t need to do anything unless we write to you.',
-      `See where it stands: ${accountAddress}`,
+      `Follow its progress in your account: ${accountAddress}`,
     ],
   })
 
@@ -100,6 +100,6 @@ export const reviewFinished = ({ name, reference, accountAddress }: Notice): Ema
     subject: `News about your order ${reference}`,
     paragraphs: [
       `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
-      'You’ve already paid, and you don’t pay again.',
+      'You’ve already paid, so you won’t be charged again.',
     ],
   })

@@ -12,14 +12,14 @@ interface FollowUp {
   readonly accountAddress: string
 }
 
-/** What it is about stays out: only with whom, when and how long. */
+/** Does not say what it is about: only with whom, when and how long. */
 const facts = ({ reference, clinician, when, minutes }: FollowUp) => [
   `Reference: ${reference}`,
   `With: ${clinician}`,
   `When: ${when} (UK time), ${minutes} minutes, online by video`,
 ]
 
-/** A time is kept for somebody. `price` and `payBy` as they are written. */
+/** A time is reserved for the patient. `price` and `payBy` as they are written. */
 export const followUpToPay = ({
   price,
   payBy,
@@ -28,37 +28,36 @@ export const followUpToPay = ({
 }: FollowUp & {
   readonly price: string
   readonly payBy: string
-  /** For an account that nobody has opened yet. */
+  /** For an account that has not been opened yet. */
   readonly openingLink: OpeningLink | null
 }): Email =>
   email({
     name: followUp.name,
-    subject: `A time is kept for you: ${followUp.reference}`,
+    subject: `A time is reserved for you: ${followUp.reference}`,
     paragraphs: [
-      `${followUp.clinician} has kept a time for you at ${brand.name}.`,
+      `${followUp.clinician} has reserved a time for you at ${brand.name}.`,
       facts(followUp),
-      `It costs ${price} and is yours once you have paid. We keep it until ${payBy}. After that it is released, and you owe nothing.`,
-      `Pay here, or tell us that you do not need it: ${followUp.accountAddress}`,
+      `To book it, pay ${price} by ${payBy}. If you don’t, we’ll release the time, and you’ll owe nothing.`,
+      `Pay here, or tell us that you don’t need it: ${followUp.accountAddress}`,
       ...(openingLink === null ? [] : openWith(openingLink)),
     ],
   })
 
 const why = {
-  unpaid: 'It was not paid for in time, so we have released it. You owe nothing.',
-  'let go': 'You told us that you do not need it, so we have released it. You owe nothing.',
-  withdrawn: 'Your clinician had to take it back. You owe nothing. If you did not expect this, please ask us.',
-  'time gone': 'Someone else had it before your payment was finished. Nothing was taken from your card.',
-  'card refused':
-    'Your bank did not let us take the payment, so it has been released. Nothing was taken from your card.',
+  unpaid: 'It wasn’t paid for in time, so we’ve released it. You owe nothing.',
+  'let go': 'You told us that you don’t need it, so we’ve released it. You owe nothing.',
+  withdrawn: 'Your clinician had to cancel it. You owe nothing. If you weren’t expecting this, please ask us.',
+  'time gone': 'Someone else booked it before your payment was complete. You haven’t been charged.',
+  'card refused': 'Your bank turned down the payment, so we’ve released it. You haven’t been charged.',
 } as const
 
 export const followUpNotKept = ({ because, ...followUp }: FollowUp & { readonly because: keyof typeof why }): Email =>
   email({
     name: followUp.name,
-    subject: `The time we kept for you is released: ${followUp.reference}`,
+    subject: `We’ve released the time we reserved for you: ${followUp.reference}`,
     paragraphs: [
       why[because],
       facts(followUp),
-      `If you still need to be seen, write to us in your account: ${followUp.accountAddress}`,
+      `If you still need an appointment, message us in your account: ${followUp.accountAddress}`,
     ],
   })

@@ -6,7 +6,7 @@ interface Notice {
   readonly lettersAddress: string
 }
 
-/** None of these says what a letter is about: others may read the screen it appears on. */
+/** None of these says what a letter is about: other people may read the screen it appears on. */
 const toRead = ({ name, lettersAddress }: Notice, says: string): Email =>
   email({
     name,
@@ -14,9 +14,9 @@ const toRead = ({ name, lettersAddress }: Notice, says: string): Email =>
     paragraphs: [says, `Read, print or download it in your account: ${lettersAddress}`],
   })
 
-export const letterWaits = (notice: Notice): Email => toRead(notice, 'We have put a letter for you into your account.')
+export const letterWaits = (notice: Notice): Email => toRead(notice, 'We’ve put a letter for you in your account.')
 
 export const letterCorrected = (notice: Notice): Email =>
-  toRead(notice, 'We have corrected a letter in your account. The new one says what has changed.')
+  toRead(notice, 'We’ve corrected a letter in your account. The new one says what has changed.')
 
-export const letterAgain = (notice: Notice): Email => toRead(notice, 'There is a letter for you in your account.')
+export const letterAgain = (notice: Notice): Email => toRead(notice, 'There’s a letter for you in your account.')

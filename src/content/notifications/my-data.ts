@@ -2,13 +2,13 @@ import { brand } from '../brand.ts'
 import { counted } from '../numbers.ts'
 import { type Email, email } from './order-email.ts'
 
-/** Opens nothing by itself: whoever follows it is asked to sign in. */
+/** Opens nothing by itself: it asks for a sign-in. */
 interface Where {
   /** Of the page in the account. */
   readonly address: string
 }
 
-const notYou = 'If it was not you, change your password at once and write to us.'
+const notYou = 'If this wasn’t you, change your password straight away and write to us.'
 
 export const copyReadyEmail = ({
   address,
@@ -19,8 +19,8 @@ export const copyReadyEmail = ({
     name: null,
     subject: `Your copy from ${brand.name} is ready`,
     paragraphs: [
-      `The copy you asked for is ready. You can download it for ${counted(days, 'day')}, until ${until}. Then we erase it.`,
-      `Sign in and open “My data” to download it: ${address}`,
+      `To download the copy you asked for, sign in and open “My data”: ${address}`,
+      `You have ${counted(days, 'day')}, until ${until}. Then we’ll erase the copy.`,
       notYou,
     ],
   })
@@ -30,8 +30,8 @@ export const erasureAskedEmail = ({ address, day }: Where & { readonly day: stri
     name: null,
     subject: `You asked ${brand.name} to erase your data`,
     paragraphs: [
-      `You asked us to close your account and erase your data. We do that on ${day}. Until then you can change your mind.`,
-      `To call it off, sign in and open “My data”: ${address}`,
+      `You asked us to close your account and erase your data. We’ll do this on ${day}. You can change your mind until then.`,
+      `To cancel your request, sign in and open “My data”: ${address}`,
       notYou,
     ],
   })
@@ -39,23 +39,23 @@ export const erasureAskedEmail = ({ address, day }: Where & { readonly day: stri
 export const erasureCalledOffEmail = (): Email =>
   email({
     name: null,
-    subject: `Your data at ${brand.name} stays`,
+    subject: `We’re keeping your data at ${brand.name}`,
     paragraphs: [
-      'You called off your request to be erased. Nothing was erased, and your account is as it was.',
+      'You cancelled your request to erase your data. We’ve erased nothing, and your account hasn’t changed.',
       notYou,
     ],
   })
 
-/** The last that is ever sent to somebody. `until`: the day up to which the law keeps some of it; null: nothing is kept. */
+/** The last email a person is sent. `until`: the date up to which the law makes us keep some of it; null: nothing is kept. */
 export const erasedEmail = (until: string | null): Email =>
   email({
     name: null,
     subject: `Your data at ${brand.name} is erased`,
     paragraphs: [
-      'We have done what you asked for. Your account is closed, and nobody can sign in to it any more.',
+      'We’ve done as you asked. Your account is closed, and nobody can sign in to it any more.',
       until === null
-        ? 'We have erased what we held about you.'
-        : `The law makes us keep some records, the last of them until ${until}. They stay encrypted, and only people who are entitled to may open them. Each part is erased when its time is over, without you having to ask.`,
-      'We have erased this email address too, so this is the last you hear from us.',
+        ? 'We’ve erased what we held about you.'
+        : `The law makes us keep some records, the last of them until ${until}. They stay encrypted, and only people who are entitled to can open them. We’ll erase each of them when its time is up, without you having to ask.`,
+      'We’ve erased this email address too, so you won’t hear from us again.',
     ],
   })

@@ -9,8 +9,8 @@ interface AboutOrder {
 }
 
 /**
- * None of these says what was ordered, what was decided or why: others may read an email, or see its subject on a locked
- * screen. What was ordered is on the receipt, which is the confirmation that the law asks for.
+ * None of these says what was ordered, what was decided or why: other people may read an email, or see its subject on a
+ * locked screen. What was ordered is on the receipt, which is the confirmation that the law asks for.
  */
 const news = (order: AboutOrder, says: readonly string[]): Email =>
   email({
@@ -22,61 +22,55 @@ const news = (order: AboutOrder, says: readonly string[]): Email =>
 const bankShows = 'Your bank may take a few days to show it.'
 const askUs = 'If you have questions, message us in your account.'
 
-/** Once the payment was taken. */
+/** Once the card was charged. */
 export const approved = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your payment for order ${order.reference}`,
     paragraphs: [
-      `${order.amount} has now been taken from your card for your order. We will email you when your parcel leaves us; delivery is free.`,
+      `We’ve charged ${order.amount} to your card for your order. We’ll email you when we send your parcel. Delivery is free.`,
       `Before you use what is in the parcel, please read your letter and the leaflet in the box. The letter is in your account: ${order.accountAddress}`,
     ],
   })
 
-/** After a yes to another price, or another card. */
+/** After the patient accepted another price, or gave another card. */
 export const reauthorised = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your order ${order.reference} is going ahead`,
     paragraphs: [
-      `Thank you. ${order.amount} is now held on your card for your order. What was held before is released. ${bankShows}`,
-      'We check your order once more. Only then is your card charged, and we will email you again.',
-      `See your order: ${order.accountAddress}`,
+      `Thank you. ${order.amount} is now held on your card for your order, and the earlier hold has been released. ${bankShows}`,
+      'We’ll check your order once more before we charge your card, and we’ll email you when we do.',
+      `View your order: ${order.accountAddress}`,
     ],
   })
 
 export const declined = (order: AboutOrder): Email =>
-  news(order, [
-    `You have not been charged. The ${order.amount} held on your card has been released. ${bankShows}`,
-    askUs,
-  ])
+  news(order, [`You haven’t been charged. We’ve released the ${order.amount} held on your card. ${bankShows}`, askUs])
 
 export const lapsed = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your order ${order.reference} has expired`,
     paragraphs: [
-      'We are sorry: we did not finish looking at your order before the hold on your card ended.',
-      `You have not been charged. The ${order.amount} has been released. ${bankShows}`,
-      `If you would still like to order, you can do so from your account. Everything you told us is kept: ${order.accountAddress}`,
+      'We’re sorry: we didn’t finish reviewing your order before the hold on your card ended.',
+      `You haven’t been charged. We’ve released the ${order.amount}. ${bankShows}`,
+      `If you’d still like to order, you can do so from your account. We’ve kept everything you told us: ${order.accountAddress}`,
     ],
   })
 
-/** Taken by mistake: nothing of it stays with us. */
+/** Charged by mistake: all of it is refunded. */
 export const declinedAndRefunded = (order: AboutOrder): Email =>
-  news(order, [
-    `The ${order.amount} that was taken from your card is on its way back to it, usually within 5 to 10 days.`,
-    askUs,
-  ])
+  news(order, [`We’re refunding the ${order.amount} we charged to your card. It usually takes 5 to 10 days.`, askUs])
 
 export const withdrawn = (order: AboutOrder): Email =>
   email({
     name: order.name,
     subject: `Your order ${order.reference} is cancelled`,
     paragraphs: [
-      'You asked us to cancel your order, and we have.',
-      `You have not been charged. The ${order.amount} held on your card has been released. ${bankShows}`,
-      `Your answers are kept, so you can order again whenever you like, from your account: ${order.accountAddress}`,
+      'We’ve cancelled your order, as you asked.',
+      `You haven’t been charged. We’ve released the ${order.amount} held on your card. ${bankShows}`,
+      `We’ve kept your answers, so you can order again at any time from your account: ${order.accountAddress}`,
     ],
   })
 
@@ -85,7 +79,7 @@ export const refunded = ({ isWhole, ...order }: AboutOrder & { readonly isWhole:
     name: order.name,
     subject: isWhole ? `Your order ${order.reference} has been refunded` : `A refund for your order ${order.reference}`,
     paragraphs: [
-      `We have refunded ${order.amount} for your order. It goes back to the card you paid with, usually within 5 to 10 days.`,
-      `See your order: ${order.accountAddress}`,
+      `We’ve refunded ${order.amount} for your order to the card you paid with. It usually takes 5 to 10 days.`,
+      `View your order: ${order.accountAddress}`,
     ],
   })

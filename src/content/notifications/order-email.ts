@@ -12,7 +12,7 @@ interface Parts {
   readonly paragraphs: readonly (string | readonly string[])[]
 }
 
-/** What every email about an order has in common: whom it is to, and how to reach us. */
+/** The greeting and the ending of every email to a patient. */
 export const email = ({ name, subject, paragraphs }: Parts): Email => ({
   subject,
   text: [

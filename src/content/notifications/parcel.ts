@@ -9,19 +9,19 @@ interface Sent {
   readonly accountAddress: string
 }
 
-/** Says that something is on its way, and not what. */
+/** Says that a parcel is on its way, and not what is in it. */
 export const parcelSent = ({ name, reference, carrier, expectedOn, accountAddress }: Sent): Email =>
   email({
     name,
     subject: `Your order ${reference} is on its way`,
     paragraphs: [
-      `Your parcel left us today with ${carrier}. It should be with you by ${expectedOn}.`,
-      'It travels in a cold pack. Please put what is inside into your fridge as soon as it arrives. If it comes late or warm, don’t use it and don’t throw it away: tell us in your account, and we’ll answer.',
+      `We sent your parcel today with ${carrier}. It should reach you by ${expectedOn}.`,
+      'Please put what’s inside in your fridge as soon as it arrives. It’s packed with a cold pack. If it arrives late or warm, don’t use it or throw it away. Tell us in your account, and we’ll reply.',
       `Follow it in your account: ${accountAddress}`,
     ],
   })
 
-/** It came later than it was packed for: they are to read our message before they use what is inside. */
+/** It arrived later than its packaging keeps it cold for: they are to read our message before they use it. */
 export const parcelHeld = ({
   name,
   reference,
@@ -29,10 +29,10 @@ export const parcelHeld = ({
 }: Pick<Sent, 'name' | 'reference' | 'accountAddress'>): Email =>
   email({
     name,
-    subject: `Before you use what came with order ${reference}`,
+    subject: `Please don’t use what came with order ${reference} yet`,
     paragraphs: [
-      'Your parcel came later than it should have. Please put it in the fridge, and don’t use it and don’t throw it away until we have written to you.',
-      `What happens next is in your account: ${accountAddress}`,
+      'Please put your parcel in the fridge, and don’t use it or throw it away until we’ve written to you. It arrived later than it should have.',
+      `Your account says what happens next: ${accountAddress}`,
     ],
   })
 
@@ -42,12 +42,12 @@ interface Corrected extends Pick<Sent, 'name' | 'reference' | 'accountAddress'> 
 
 const corrected: Readonly<Record<Corrected['what'], string>> = {
   'not sent':
-    'We told you that your parcel had left us. That was a mistake, and we’re sorry: it hasn’t left yet. We’ll email you when it does.',
-  'not ended': 'We had marked your parcel by mistake, and we’re sorry. It’s still on its way to you.',
-  tracking: 'The carrier or tracking number of your parcel has changed. The right one is in your account.',
+    'We told you that we’d sent your parcel. That was a mistake, and we’re sorry: we haven’t sent it yet. We’ll email you when we do.',
+  'not ended': 'We recorded the wrong status for your parcel, and we’re sorry. It’s still on its way to you.',
+  tracking: 'We’ve corrected the carrier or the tracking number of your parcel. The right one is in your account.',
 }
 
-/** What we said of a parcel was wrong. */
+/** Corrects what we said about a parcel. */
 export const parcelCorrected = ({ name, reference, what, accountAddress }: Corrected): Email =>
   email({
     name,

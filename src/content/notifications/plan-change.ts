@@ -3,29 +3,29 @@ import { type Email, email } from './order-email.ts'
 
 const occasions = {
   own: {
-    subject: `We have noted your change: ${brand.name}`,
-    says: 'You have changed something in your account, and we have noted it.',
+    subject: `We’ve saved your change: ${brand.name}`,
+    says: 'We’ve saved the change you made in your account.',
   },
   ours: {
-    subject: `Something has changed in your ${brand.name} account`,
-    says: 'Your team has changed something in your account.',
+    subject: `Our team has made a change in your ${brand.name} account`,
+    says: 'Our team has made a change in your account.',
   },
   over: {
-    subject: `A reminder from ${brand.name}`,
-    says: 'The day has come that you chose in your account. There is something for you to do there.',
+    subject: `A reminder you set at ${brand.name}`,
+    says: 'Today is the date you chose in your account. Please sign in: we need an answer from you there.',
   },
 } as const
 
 export type PlanOccasion = keyof typeof occasions
 
-/** Says neither what was changed nor what it is about: an email may be read by others. */
+/** Says neither what was changed nor what it is about: other people may read an email. */
 export const planChangeEmail = (occasion: PlanOccasion, address: string): Email =>
   email({
     name: null,
     subject: occasions[occasion].subject,
     paragraphs: [
       occasions[occasion].says,
-      `See it there: ${address}`,
-      ...(occasion === 'own' ? ['If it was not you, please tell us at once.'] : []),
+      `See it in your account: ${address}`,
+      ...(occasion === 'own' ? ['If this wasn’t you, please tell us straight away.'] : []),
     ],
   })

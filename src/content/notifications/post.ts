@@ -11,15 +11,15 @@ interface Posting {
 
 const see = ({ accountAddress }: Posting) => `See it in your account: ${accountAddress}`
 
-/** None of these says what is posted: others may read the screen it appears on. */
+/** None of these says what is posted: other people may read the screen it appears on. */
 export const postingPaid = (posting: Posting): Email =>
   email({
     name: posting.name,
-    subject: `We have your payment ${posting.reference}`,
+    subject: `We’ve received your payment ${posting.reference}`,
     paragraphs: [
-      `Thank you. We have received ${posting.amount} for posting a document from ${brand.name} to you.`,
+      `Thank you. We’ve received ${posting.amount} for posting you a document from ${brand.name}.`,
       [`Reference: ${posting.reference}`, `Paid: ${posting.amount}`],
-      'We email you again when it is in the post. Until then you can change your mind, and all of it comes back.',
+      'We’ll email you when it’s in the post. Until then you can cancel and get a full refund.',
       see(posting),
     ],
   })
@@ -29,8 +29,8 @@ export const posted = ({ carrier, ...posting }: Posting & { readonly carrier: st
     name: posting.name,
     subject: `Your post ${posting.reference} is on its way`,
     paragraphs: [
-      `What you asked us to post left us today with ${carrier}.`,
-      'If it has not come after a few days, please tell us.',
+      `We posted your document today with ${carrier}.`,
+      'If it hasn’t arrived after a few days, please tell us.',
       see(posting),
     ],
   })
@@ -40,7 +40,7 @@ export const postingRefunded = (posting: Posting): Email =>
     name: posting.name,
     subject: `A refund for ${posting.reference}`,
     paragraphs: [
-      `We have refunded ${posting.amount} to the card you paid with. Your bank may take a few days to show it.`,
+      `We’ve refunded ${posting.amount} to the card you paid with. Your bank may take a few days to show it.`,
       see(posting),
     ],
   })
@@ -48,9 +48,9 @@ export const postingRefunded = (posting: Posting): Email =>
 export const postingNotTaken = (posting: Posting): Email =>
   email({
     name: posting.name,
-    subject: `Your payment ${posting.reference} was not taken`,
+    subject: `Your payment ${posting.reference} didn’t go through`,
     paragraphs: [
-      `We could not take the ${posting.amount} from your card, so nothing has been charged and nothing is posted yet. If your bank shows the amount as pending, it disappears by itself.`,
+      `We couldn’t charge ${posting.amount} to your card, so we haven’t posted anything yet. You haven’t been charged. If your bank shows the amount as pending, it’ll disappear by itself.`,
       see(posting),
     ],
   })

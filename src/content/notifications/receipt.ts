@@ -16,24 +16,24 @@ export interface Receipt {
   readonly accountAddress: string
   /** The confirmation on the home page, for the browser that paid. */
   readonly confirmationAddress: string
-  /** What is needed of them before a clinician begins. None: nothing is. */
+  /** What the patient has to do before a clinician begins. */
   readonly tasks: readonly { readonly title: string; readonly minutes: number }[]
-  /** For an account that nobody has opened yet. */
+  /** For an account that has not been opened yet. */
   readonly openingLink: OpeningLink | null
-  /** The next pen of somebody on treatment. */
+  /** The next pen of a patient on treatment. */
   readonly isRepeat: boolean
 }
 
-/** Review waits for it, so that it is said before anything else that comes next. */
+/** Review waits for these, so they come before anything else that happens next. */
 const neededFirst = (tasks: Receipt['tasks'], address: string): (string | string[])[] => [
   `What happens next: we need ${tasks.length === 1 ? 'one thing' : `${inWords(tasks.length)} things`} from you. A clinician starts reviewing your order once ${tasks.length === 1 ? 'it’s' : 'they’re'} done, so please start as soon as you can.`,
   tasks.map(({ title, minutes }) => `- ${title}: about ${counted(minutes, 'minute')}`),
-  `Allow about ${counted(minutesIn(tasks), 'minute')} in all. In the browser you ordered with, start here: ${address}`,
+  `Allow about ${counted(minutesIn(tasks), 'minute')} in all. Start here, in the browser you ordered with: ${address}`,
 ]
 
 const minutesIn = (tasks: Receipt['tasks']) => tasks.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** After the card was authorised. Nothing has been taken yet, and it says so first (R-17). */
+/** After the card was authorised. Nothing has been charged yet, and it says so first (R-17). */
 export const receipt = ({
   name,
   reference,
@@ -63,8 +63,8 @@ export const receipt = ({
       ...(tasks.length === 0
         ? ['What happens next: a clinician reviews your answers.']
         : neededFirst(tasks, confirmationAddress)),
-      `If they approve your order, ${amount} is taken from your card and your medication is sent. If they do not, or if ${authorisationDays} days pass first, the amount is released and you pay nothing.`,
+      `If they approve your order, a pharmacist checks it. Then we charge ${amount} to your card and send your medication. If your order isn’t approved, or ${authorisationDays} days pass first, we release the amount and you pay nothing.`,
       'Your bank may show the amount as pending until then.',
-      ...(openingLink === null ? [`See your order and print this receipt: ${accountAddress}`] : openWith(openingLink)),
+      ...(openingLink === null ? [`View your order and print this receipt: ${accountAddress}`] : openWith(openingLink)),
     ],
   })

@@ -1,2 +1,2 @@
-/** What stands in a stored message or in a copy of it where a link or a code was that opens something. */
+/** Replaces a link or a code that opens an account or an order, in a stored message and in copies of it. */
 export const removedSecrets = { link: '[link removed]', code: '[code removed]' } as const

@@ -11,13 +11,13 @@ export const resetPasswordEmail = ({ link, hours }: Given) => ({
   subject: `Choose a new ${brand.name} password`,
   text: `Hello,
 
-Someone, most likely you, asked for a new password for your ${brand.name} account. To choose one, open this link:
+We’ve had a request, most likely from you, to reset the password for your ${brand.name} account. To choose a new one, open this link:
 
 ${link}
 
-It works once, for ${counted(inWords(hours), 'hour')}. Choosing a new password signs you out everywhere.
+It works once, for ${counted(inWords(hours), 'hour')}. Choosing a new password signs you out on every device.
 
-If it was not you, you do not need to do anything: your password stays as it is.
+If it wasn’t you, you don’t need to do anything: your password hasn’t changed.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

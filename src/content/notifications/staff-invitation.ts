@@ -12,13 +12,13 @@ export const staffInvitationEmail = ({ name, link, hours }: Given) => ({
   subject: `Your invitation to the ${brand.name} desk`,
   text: `Hello ${name},
 
-You have been invited to work at the ${brand.name} desk. To set up your sign-in, open this link:
+To set up your sign-in to the ${brand.name} desk, open this link:
 
 ${link}
 
-It works once, for ${counted(hours, 'hour')}. Do not pass it on: whoever opens it sets up your sign-in. If you had one before, it no longer works.
+It works once, for ${counted(hours, 'hour')}. Don’t share it: anyone who opens it can set up your sign-in. Any sign-in you had before no longer works.
 
-If you did not expect this, tell us and leave the link alone.
+If you weren’t expecting this, tell us and don’t open the link.
 
 ${brand.name}
 ${brand.phone.display}, ${brand.email}

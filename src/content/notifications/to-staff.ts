@@ -1,16 +1,15 @@
 import { brand } from '#content/brand.ts'
 import type { Email } from '#content/notifications/order-email.ts'
 
-/** To people who work here. An email or a text may be read by others: it says nothing of health, and nobody's name. */
+/** To staff. Other people may read an email or a text: it mentions neither health nor a name. */
 export const alarmText = (minutes: number, address: string): string =>
-  `${brand.name}: something urgent waits for you at the desk. Please take it within ${minutes} minutes: ${address}`
+  `${brand.name}: urgent alarm at the desk. Please acknowledge it within ${minutes} minutes: ${address}`
 
 export const alarmEmail = (minutes: number, address: string): Email => ({
-  subject: `Urgent: please come to the ${brand.name} desk`,
+  subject: `Urgent: please acknowledge an alarm at the ${brand.name} desk`,
   text: [
-    'Something urgent waits for you at the desk, and you are on call.',
-    `Open it and press "I have it": ${address}`,
-    `If nobody has within ${minutes} minutes, the next person is called.`,
+    `You’re on call and there’s an urgent alarm at the desk. Open it and acknowledge it: ${address}`,
+    `If it isn’t acknowledged within ${minutes} minutes, we call the next person.`,
     brand.name,
   ].join('\n\n'),
 })
@@ -30,10 +29,10 @@ export const digestEmail = ({ cases, replies, clocks }: News, address: string): 
     [
       `- ${counted(cases, 'new case', 'new cases')}`,
       `- ${counted(replies, 'reply', 'replies')} to read`,
-      `- ${counted(clocks, 'clock', 'clocks')} that ran out or nearly did`,
+      `- ${counted(clocks, 'deadline', 'deadlines')} missed or close`,
     ].join('\n'),
     `Open the desk: ${address}`,
-    'You can choose how often you hear from us at the desk, under Watch.',
+    `You can change how often we send this at the desk, in the operations inbox.`,
     brand.name,
   ].join('\n\n'),
 })

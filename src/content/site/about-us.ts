@@ -45,7 +45,7 @@ export const aboutUs = (adultAge: number): TextPage => ({
       body: [
         'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. Once you order or book, a clinician who is licensed in the UK reads your answers, asks you if something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
         'If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay for a medicine only if a clinician approves it.',
-        'You can ask any of us a question, and you can always ask to hear the answer again in plainer words.',
+        'You can ask any of us a question, and you can always ask us to explain the answer again in plainer words.',
       ],
     },
     {
@@ -109,5 +109,5 @@ export const aboutUs = (adultAge: number): TextPage => ({
 
 export const people = {
   heading: 'The people you will meet',
-  lead: 'A psychiatrist, a pharmacist who prescribes, a dietitian and a coach. Each has a page that says what they can help with.',
+  lead: 'A psychiatrist, a pharmacist who prescribes, a dietitian and a coach. Each has a page about what they can help with.',
 } as const

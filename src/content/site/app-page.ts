@@ -4,17 +4,17 @@ export const appPage = {
   title: `The ${brand.name} app`,
   description: `Put ${brand.name} on your home screen: log your weight in two taps, with or without a connection.`,
   heading: ['Your progress, on your', 'home screen'],
-  lead: 'Log your weight in two taps and see one calm line. It works where there is no signal, and sends what you logged once you are back.',
-  from: 'It comes straight from us and is a part of your account: no store, no extra password, nothing to pay.',
+  lead: 'Log your weight in two taps and follow the trend. It works without a signal, and sends what you logged once you’re back online.',
+  from: 'It’s part of your account and comes straight from us: no app store, no extra password, no charge.',
 
   install: {
     press: 'Install the app',
-    pressed: 'Asking…',
+    pressed: 'Installing…',
     installed: `Installed. Look for ${brand.name} among your apps.`,
     inTheApp: 'You are in the app.',
     open: 'Open your progress',
     how: 'How to install it',
-    declined: 'Not installed. You can do it whenever you like, here or in your browser’s menu.',
+    declined: 'Not installed. You can install it at any time, here or from your browser’s menu.',
   },
 
   ways: {
@@ -34,7 +34,7 @@ export const appPage = {
         device: 'Android',
         steps: [
           'Open this page in Chrome.',
-          'Press Install the app above, if it is there. Otherwise tap the three dots.',
+          'Tap Install the app above, if you can see it. Otherwise tap the three dots.',
           'Choose Add to home screen, then Install.',
         ],
       },
@@ -43,7 +43,7 @@ export const appPage = {
         device: 'Computer',
         steps: [
           'Open this page in Chrome or Edge.',
-          'Press Install the app above, or the small screen with an arrow in the address bar.',
+          'Choose Install the app above, or the small screen with an arrow in the address bar.',
           'In Safari on a Mac, choose File, then Add to Dock.',
         ],
       },
@@ -59,15 +59,15 @@ export const appPage = {
   facts: [
     {
       heading: 'Without a connection',
-      says: 'It opens and takes your weight. What you log waits on your device and is sent once, when there is a connection again.',
+      says: 'You can open it and log your weight. What you log stays on your device until you’re back online, and is then sent.',
     },
     {
       heading: 'Private on your device',
-      says: 'No copy of your chart is kept on a device unless you ask for it on your progress page. Signing out removes it.',
+      says: 'We keep no copy of your chart on your device unless you ask for one on your progress page. Signing out removes it.',
     },
     {
-      heading: 'Always the newest',
-      says: 'While you are connected it comes from us each time you open it. If something new comes out meanwhile, it asks you, and one press is enough.',
+      heading: 'Always up to date',
+      says: 'While you’re online you always open the latest version. If a new one comes out while it’s open, one tap updates it.',
     },
   ],
 } as const

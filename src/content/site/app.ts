@@ -14,7 +14,7 @@ export const app = {
   dialog: {
     title: (device: string) => `${brand.name} for ${device}`,
     scan: (device: string) =>
-      `Open the camera on your ${device} and point it at this code. The app installs straight from us, so it is always the newest.`,
+      `Open the camera on your ${device} and point it at this code. The app installs straight from us, so it’s always up to date.`,
     code: (device: string) => `QR code that opens the ${brand.name} app for ${device}`,
     onThisPhone: 'Reading this on your phone?',
     open: 'Get the app on this phone',

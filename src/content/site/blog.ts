@@ -32,7 +32,7 @@ export const articlePage = {
     'This article is general information and does not replace advice from someone who knows your health. If you are worried, speak to your GP or call NHS 111; in an emergency call 999.',
   notFound: {
     heading: 'Article not found.',
-    what: 'We cannot find an article at this address. It may have been renamed or taken down, or the link may have lost a letter on the way.',
+    what: 'We can’t find an article at this address. It may have been renamed or removed, or the link may be incomplete.',
     back: 'See all articles',
   },
 } as const

@@ -5,7 +5,7 @@ export const careFeatures = [
     name: 'Clinicians',
     headline: 'A clinician decides',
     words:
-      'Before anything is prescribed, someone licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
+      'Before anything is prescribed, a clinician licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
   },
   {
     id: 'medication',

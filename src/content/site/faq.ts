@@ -106,7 +106,7 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
       id: 'adhd-what-happens',
       question: 'What happens, and what does it cost?',
       answer: [
-        `First you take the free self-assessment online: at most ${length.questions} short questions, about ${length.minutes} minutes. ${length.safety} of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for ${assessment.holdMinutes} minutes while you book.`,
+        `First you take the free self-assessment online: up to ${length.questions} short questions, about ${length.minutes} minutes. ${length.safety} of them are about your safety and wellbeing. If an assessment with us is suitable, you choose a time, and we hold it for you for ${assessment.holdMinutes} minutes while you book.`,
         `The assessment is one online appointment of ${assessment.minutes} minutes with a psychiatrist. It costs ${assessment.price}, and you pay when you book.`,
       ],
     },
@@ -114,7 +114,7 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
       id: 'adhd-screen',
       question: 'Does the self-assessment tell me if I have ADHD?',
       answer: [
-        `No. It is a first check, not a diagnosis. ${capital(inWords(score.scored))} answers of 0 to ${score.mostPoints} points add up to a score of ${score.highestScore} at most, which shows how often you notice things that people with ADHD often notice. We divide the scores into ${inWords(score.bands)} bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.`,
+        `No. It is a first check, not a diagnosis. ${capital(inWords(score.scored))} answers of 0 to ${score.mostPoints} points add up to a score of up to ${score.highestScore}, which shows how often you notice things that people with ADHD often notice. We divide the scores into ${inWords(score.bands)} bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.`,
       ],
     },
     {
@@ -129,7 +129,7 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
       question: 'How do I get my prescription?',
       answer: [
         `If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
-        `Your medication is then reviewed regularly as part of your ongoing care. Your psychiatrist keeps a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
+        `Your medication is then reviewed regularly as part of your ongoing care. Your psychiatrist reserves a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
       ],
     },
     {
@@ -156,7 +156,7 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
   ],
 })
 
-/** On the page of questions only: the landing pages have the seven that people ask first. */
+/** On the FAQ page only: the landing pages have the seven that people ask first. */
 const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'] => [
   {
     id: 'weight-after-order',
@@ -171,9 +171,9 @@ const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'
         ],
       },
       [
-        'We email you when there is news. ',
+        'We’ll email you when there’s news. ',
         { text: 'Your account', page: 'account' },
-        ' says what it is, and shows where your order is.',
+        ' has the details, and shows how far your order has got.',
       ],
     ],
   },
@@ -188,7 +188,7 @@ const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'
     id: 'weight-gp',
     question: 'Do you tell my GP?',
     answer: [
-      'Only with your agreement. We ask, and we recommend it: your GP can then look out for medicines that should not be taken together, and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
+      'Only with your agreement. We recommend it: your GP can then check for medicines that should not be taken together, and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
     ],
   },
   {
@@ -219,7 +219,7 @@ const moreAboutAdhd: FaqGroup['items'] = [
     id: 'adhd-not-suitable',
     question: 'Why could I not book after the questions about safety?',
     answer: [
-      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who do not book, so please contact people who can help: the page you were taken to lists them. It is not a judgement about you, and you can come back when things have changed.',
+      'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Nobody here reads the answers of people who don’t book, so please contact one of the services listed on the page you were taken to. It isn’t a judgement about you, and you can come back when things have changed.',
     ],
   },
   {

@@ -6,7 +6,7 @@ type Profile = {
   helpsWith: readonly string[]
   howTheyWork: string
   languages: readonly string[]
-  /** Who keeps the public register of their profession, or what there is instead. True of anybody with the title. */
+  /** Who keeps the public register of their profession, or what there is instead. True of everyone with the title. */
   standing: { text: string; link?: { text: string; href: string } }
   /** An operator puts the real number here. */
   registration?: { body: string; number: string; isExample: boolean }
@@ -37,8 +37,8 @@ export const profiles: Record<TeamId, Profile> = {
   pharmacist: {
     biography: [
       `${pharmacist} came from a hospital pharmacy, where the questions people asked at the hatch were better than the ones on the form.`,
-      `When you and your clinician have decided to try a medicine, for ADHD or for weight, ${pharmacist} sees you through the weeks in which the dose is found: small changes, blood pressure and pulse written down, and an honest talk about what is better and what is not.`,
-      `Stopping can be the right result too. If a medicine does not earn its place in your day, ${pharmacist} helps you stop it safely.`,
+      `When you and your clinician have decided to try a medicine, for ADHD or for weight, ${pharmacist} supports you while the dose is adjusted: small changes, blood pressure and pulse recorded, and an honest talk about what’s better and what isn’t.`,
+      `Stopping can be the right result too. If a medicine isn’t helping you enough, ${pharmacist} helps you stop it safely.`,
     ],
     helpsWith: [
       'Finding the dose that helps most, with the fewest side effects',

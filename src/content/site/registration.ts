@@ -2,7 +2,7 @@ import { brand } from '../brand.ts'
 
 type Registered = Pick<typeof brand, 'cqc' | 'pharmacy' | 'isExample'>
 
-/** What has to be the operator's own before anybody is treated, by where it is in the brand file. */
+/** Facts the operator must replace before treating patients, by their place in the brand file. */
 export const registeredFacts = ({
   cqc,
   pharmacy,

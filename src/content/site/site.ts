@@ -31,7 +31,7 @@ export const picker = {
   description: 'Choose weight management, an ADHD assessment or health coaching. You can change your mind at any time.',
   heading: 'What would you like to focus on?',
   lead: 'Choose one to begin. You can come back for the others whenever you like.',
-  unsure: 'Not sure which is right for you? We are glad to talk it through.',
+  unsure: 'Not sure which is right for you? We’re happy to talk it through.',
 } as const
 
 export const footer = {
@@ -46,6 +46,7 @@ export const footer = {
     termsOfUse: 'Terms of use',
     privacyPolicy: 'Privacy policy',
     cancellationPolicy: 'Cancellation policy',
+    accessibility: 'Accessibility',
   },
   emailUs: 'Email us',
   urgent: [
@@ -60,12 +61,12 @@ export const unexpectedError = {
   heading: 'Unexpected Application Error!',
   notFound: {
     title: 'Page not found',
-    what: 'We cannot find a page at this address. It may have moved, or the link may have lost a letter on the way.',
+    what: 'We can’t find a page at this address. It may have moved, or the link may be incomplete.',
     next: 'Check the address, or choose where to go from here.',
   },
   broken: {
     title: 'Something went wrong',
-    what: 'Something broke on our side. It was nothing you did, and the answers you have given are still saved on this device.',
-    next: 'Please try again. If the problem continues, call us and we will sort it out with you.',
+    what: 'This is our fault, not yours. Your answers are still saved on this device.',
+    next: 'Please try again. If the problem continues, call us and we’ll sort it out with you.',
   },
 } as const

@@ -4,7 +4,7 @@ import { inWords } from '#content/numbers.ts'
 export type TeamId = 'psychiatrist' | 'pharmacist' | 'dietitian' | 'coach'
 
 export type TeamMember = {
-  /** What the rest of the product calls them by: names are for this file and the brand's. */
+  /** Used in code instead of the name, which only this file and the brand's know. */
   id: TeamId
   /** The last part of their page's address, made from the name. */
   slug: string
@@ -18,7 +18,7 @@ const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 
 const member = (words: Omit<TeamMember, 'slug'>): TeamMember => ({ ...words, slug: slugOf(words.name) })
 
-/** Invented people, for an operator to replace by their own. The psychiatrist is the one of the brand file. */
+/** Fictional people, for an operator to replace. The psychiatrist is the one in the brand file. */
 export const team: readonly TeamMember[] = [
   member({
     id: 'psychiatrist',

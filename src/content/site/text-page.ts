@@ -9,6 +9,7 @@ type LinkedPage =
   | 'termsOfUse'
   | 'privacyPolicy'
   | 'cancellationPolicy'
+  | 'accessibility'
   | 'contactUs'
   | 'account'
 

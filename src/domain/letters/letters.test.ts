@@ -88,20 +88,20 @@ describe('a letter to a GP', () => {
     expect(letter.sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'checked', 'signs', 'consent'])
     expect(letter.sections.filter(({ isList }) => isList).map(({ id }) => id)).toEqual(['ask', 'checked', 'signs'])
     expect(letter).toMatchObject({
-      title: 'Mounjaro (tirzepatide): the dose is now 5 mg a week',
+      title: 'Mounjaro (tirzepatide): dose changed to 5 mg a week',
       to: common.gp.practice,
-      about: ['Robin Ferncliff', 'Born 27 March 1985', '9 Larch Row, FC1 4LW', 'Our reference LW-1'],
+      about: ['Robin Ferncliff', 'Date of birth: 27 March 1985', '9 Larch Row, FC1 4LW', 'Our reference LW-1'],
       signed: ['Dr Tarn', 'GP', 'GMC 1234567'],
       replaces: null,
     })
     expect(lines(approval, 'gp', 'ask')[0]).toBe(
-      'Please change the dose of Mounjaro (tirzepatide) in the record to 5 mg once a week.',
+      'Please update the dose of Mounjaro (tirzepatide) in the record to 5 mg once a week.',
     )
     expect(lines(approval, 'gp', 'treatment')).toEqual([
       'Medicine: Mounjaro (tirzepatide), 5 mg, injected under the skin once a week',
       'Before: Mounjaro, 2.5 mg once a week',
-      'Prescribed: 2 March 2026, privately, one pen at a time after a check of how it goes',
-      'As written for the patient: Once a week.',
+      'Prescribed: 2 March 2026, privately, one pen at a time, each after a check-in',
+      'Directions given to the patient: Once a week.',
     ])
     expect(lines(approval, 'gp', 'checked')).toHaveLength(4)
     expect(lines(approval, 'gp', 'signs').slice(1)).toEqual(redFlags.map(({ sign }) => sign))
@@ -109,7 +109,7 @@ describe('a letter to a GP', () => {
 
   it('warns about the pill with tirzepatide only, for patients who may take one, and not when it ends', () => {
     const warns = (facts: LetterFacts) =>
-      lines(facts, 'gp', 'ask').some((line) => line.includes('contraceptive may not be absorbed well for four weeks'))
+      lines(facts, 'gp', 'ask').some((line) => line.includes('oral contraceptives may be reduced for four weeks'))
     expect(warns(approval)).toBe(true)
     expect(warns({ ...approval, medicine: 'wegovy' })).toBe(false)
     expect(warns({ ...approval, patient: { ...common.patient, mayTakePill: false } })).toBe(false)
@@ -137,16 +137,16 @@ describe('a letter to a GP', () => {
     expect(lines(changed, 'gp', 'treatment')[1]).toBe('Before: Wegovy, 1 mg once a week')
     expect(lines({ ...changed, dose: 'As before' }, 'gp', 'treatment')[0]).toContain('As before')
     expect(lines(paused, 'gp', 'treatment').slice(1)).toEqual([
-      'Began: 5 January 2026',
-      'Paused on: 2 March 2026',
-      'Paused until: 1 April 2026, then we decide anew',
-      'What we have supplied lasts until: 20 March 2026',
+      'Started: 5 January 2026',
+      'Paused: 2 March 2026',
+      'Paused until: 1 April 2026, when we will review it',
+      'Supply lasts until: 20 March 2026',
     ])
     expect(letterOf(paused).sections.map(({ id }) => id)).not.toContain('checked')
     const open = { ...paused, occasion: 'stopped', pausedUntil: null, lastsUntil: null } as const
     expect(lines(open, 'gp', 'treatment').slice(2)).toEqual([
-      'Ended on: 2 March 2026',
-      'We follow their weight until: 2 March 2027, and supply nothing meanwhile',
+      'Stopped: 2 March 2026',
+      'Weight follow-up until: 2 March 2027, without supply',
     ])
   })
 
@@ -167,7 +167,7 @@ describe('a letter to a GP', () => {
     expect(letterOf(bare).about).toEqual(['Robin Ferncliff', '9 Larch Row, FC1 4LW'])
     expect(letterOf(bare).sections.map(({ id }) => id)).toEqual(['ask', 'treatment', 'signs', 'consent'])
     expect(lines(bare, 'gp', 'treatment')).toHaveLength(2)
-    expect(lines(bare, 'gp', 'consent')[0]).toMatch(/^Robin Ferncliff agreed that/)
+    expect(lines(bare, 'gp', 'consent')[0]).toMatch(/^Robin Ferncliff consented to us/)
   })
 })
 
@@ -184,7 +184,7 @@ describe('a treatment summary', () => {
     expect(letter.to).toEqual({ name: 'Robin Ferncliff', lines: common.patient.address })
     expect(letter).toMatchObject({
       title: 'Your dose has changed',
-      about: ['Robin Ferncliff', 'Born 27 March 1985', 'Our reference LW-1'],
+      about: ['Robin Ferncliff', 'Date of birth: 27 March 1985', 'Our reference LW-1'],
     })
     expect(lines(approval, 'summary', 'ask')[0]).toContain('Your dose is now 5 mg once a week.')
     expect(lines(approval, 'summary', 'signs').slice(1)).toHaveLength(redFlags.length)
@@ -193,9 +193,9 @@ describe('a treatment summary', () => {
 
   it('says whether the GP is informed', () => {
     const said = (facts: LetterFacts) => lines(facts, 'summary', 'consent')[0]
-    expect(said(approval)).toContain('We write to Larkfield Surgery as well')
+    expect(said(approval)).toContain('We’re also writing to Larkfield Surgery')
     expect(said({ ...approval, occasion: 'continued' })).toContain('Nothing has changed')
-    expect(said({ ...approval, gp: null })).toContain('We do not write to your GP')
+    expect(said({ ...approval, gp: null })).toContain('We aren’t writing to your GP')
   })
 })
 

@@ -85,7 +85,7 @@ function summary(facts: LetterFacts): Letter {
 const aboutPatient = ({ patient, reference }: LetterFacts, withAddress: boolean): string[] =>
   [
     patient.name,
-    patient.born === '' ? '' : `Born ${formatDate(patient.born)}`,
+    patient.born === '' ? '' : `Date of birth: ${formatDate(patient.born)}`,
     withAddress ? patient.address.join(', ') : '',
     reference === null ? '' : `Our reference ${reference}`,
   ].filter((line) => line !== '')

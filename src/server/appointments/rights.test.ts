@@ -21,7 +21,7 @@ const nextSlot = (): Slot => ({
 })
 /** Emails about the appointment only: signing in elsewhere sends one as well. */
 const lastEmail = async (address: string) =>
-  (await emailsTo(app, address)).findLast(({ text }) => !text.includes('has just signed in'))?.text ?? ''
+  (await emailsTo(app, address)).findLast(({ text }) => !text.includes('new sign-in to your account'))?.text ?? ''
 const consentOf = async (orderId: string) =>
   (
     await rows(`select wording, version, at from consents where order_id = '${orderId}' and kind = 't8' order by id`)
@@ -59,7 +59,7 @@ describe('F-1 words about refunds state this patient’s rights', () => {
     const guest = await newGuest(app)
     await guest.book(nextSlot())
     const email = await lastEmail(guest.email)
-    expect(email).toContain('Join here: http://localhost:3000/appointment?id=')
+    expect(email).toContain('Join by video, in your browser: http://localhost:3000/appointment?id=')
     expect(email).not.toMatch(/link for the video call go|To join, /)
   })
 

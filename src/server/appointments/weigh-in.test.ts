@@ -303,7 +303,7 @@ describe('meeting', () => {
     expect((await last(first()))?.subject).toMatch(/^After/)
     expect((await last(second()))?.subject).toMatch(/^We missed you/)
     expect((await last(third()))?.text).toMatch(
-      /first free times as we write:\nTuesday 3 March 2026, 12:45 GMT\nTuesday 3 March 2026, 13:00 GMT/,
+      /first available times when we wrote this:\nTuesday 3 March 2026, 12:45 GMT\nTuesday 3 March 2026, 13:00 GMT/,
     )
     expect(await rows('select 1 from refunds')).toEqual([])
     expect((await book(second(), at('17:00'))).statusCode).toBe(200)

@@ -110,7 +110,7 @@ describe('the link sent with a receipt', () => {
     const customer = await newCustomer(app)
     await pay(customer)
     const receipt = (await emailsTo(customer.email)).at(-1)?.text
-    expect(receipt).toContain('See your order')
+    expect(receipt).toContain('View your order')
     expect(tokenIn(receipt)).toBe('')
   })
 

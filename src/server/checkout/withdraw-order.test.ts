@@ -123,7 +123,7 @@ describe('a patient we wait for', () => {
     await tend()
     expect([await reminders(slow), await reminders(quick)]).toEqual([2, 1])
     for (const { text } of await emailsAbout(app, slow.order))
-      if (text.includes('something for you to do')) expect(text).not.toMatch(/Mounjaro|medic|weight|health/i)
+      if (text.includes('what we need from you')) expect(text).not.toMatch(/Mounjaro|medic|weight|health/i)
   })
 })
 

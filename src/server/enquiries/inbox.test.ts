@@ -153,7 +153,7 @@ describe('the inbox', () => {
     expect(letters).toMatchObject([
       {
         subject: expect.not.stringContaining('more'),
-        text: expect.stringMatching(/Two of them\.[\s\S]*More files follow/),
+        text: expect.stringMatching(/Two of them\.[\s\S]*We’ll send the other files/),
       },
       { subject: expect.stringContaining('more files'), text: expect.not.stringContaining('Two of them.') },
     ])

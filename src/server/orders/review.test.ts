@@ -40,7 +40,7 @@ describe('R-17 a clinician', () => {
     const [, told, ...more] = await emailsAbout(app, order)
     expect(more).toEqual([])
     expect(told?.text).not.toMatch(/Mounjaro|2\.5/)
-    expect(told?.text).toContain('£125.00 has now been taken')
+    expect(told?.text).toContain('We’ve charged £125.00')
   })
 
   it('declines: the card is released, the reason is sealed and not in the email', async () => {
@@ -51,7 +51,7 @@ describe('R-17 a clinician', () => {
     expect(await storyOf(app, order.id)).toEqual([...reviewed, 'declined'])
     const [, told, ...more] = await emailsAbout(app, order)
     expect(more).toEqual([])
-    expect(told?.text).toContain('You have not been charged. The £115.00')
+    expect(told?.text).toContain('You haven’t been charged. We’ve released the £115.00')
     expect(told?.text).not.toContain('Blood pressure')
     const events = await app.database.run((orm) => orm.select().from(orderEvents))
     const note = events.find(({ orderId, toState }) => orderId === order.id && toState === 'declined')?.note ?? ''
@@ -114,7 +114,7 @@ describe('R-17 a clinician', () => {
     expect((await orderNow(app, order.id)).state).toBe('declined')
     const books = await sandboxIn(app).ledger.read(paymentIntent)
     expect(books?.refunds.map(({ amount }) => amount)).toEqual([125_00])
-    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('£125.00 that was taken from your card')
+    expect((await emailsAbout(app, order)).at(-1)?.text).toContain('refunding the £125.00')
   })
 
   it('gets an error for an order that does not exist, and for a provider that is away', async () => {

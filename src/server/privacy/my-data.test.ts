@@ -480,7 +480,9 @@ describe('an erasure', () => {
     expect(isLate(await data(bystander), 0)).toBe(false)
     await post(bystander.browser, 'call_off_erasure', {})
     await post(bystander.browser, 'call_off_erasure', {})
-    expect(await inbox(bystander.email)).toEqual(expect.arrayContaining([expect.stringContaining('called off')]))
+    expect(await inbox(bystander.email)).toEqual(
+      expect.arrayContaining([expect.stringContaining('You cancelled your request to erase your data')]),
+    )
     await pass(8 * dayMs)
     await erasureJob(app.services)
     expect(await rows(`select 1 from accounts where id = '${bystander.accountId}'`)).toHaveLength(1)

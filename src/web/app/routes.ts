@@ -14,6 +14,7 @@ export default [
   route(pages.termsOfUse, '../site/pages/terms-of-use.tsx'),
   route(pages.privacyPolicy, '../site/pages/privacy-policy.tsx'),
   route(pages.cancellationPolicy, '../site/pages/cancellation-policy.tsx'),
+  route(pages.accessibility, '../site/pages/accessibility.tsx'),
   route(pages.contactUs, '../site/pages/contact-us.tsx'),
   route(pages.app, '../site/app-page/app-page.tsx'),
   // One by one, so that any other name is an address that does not exist.

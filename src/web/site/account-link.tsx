@@ -3,7 +3,7 @@ import { accountLink } from '#content/site/account-link.ts'
 import { pages } from '#contract/pages.ts'
 import { useSignedIn } from '#web/browser/signed-in.ts'
 
-/** To the account of whoever is signed in, and to signing in for everybody else. */
+/** To the account if signed in, otherwise to signing in. */
 export function AccountLink({ className }: { className: string }) {
   const isSignedIn = useSignedIn()
   return (

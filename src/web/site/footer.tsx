@@ -54,6 +54,7 @@ export function Footer() {
                 [pages.termsOfUse, footer.links.termsOfUse],
                 [pages.privacyPolicy, footer.links.privacyPolicy],
                 [pages.cancellationPolicy, footer.links.cancellationPolicy],
+                [pages.accessibility, footer.links.accessibility],
               ]}
             />
           </Column>

@@ -122,7 +122,7 @@ test('AL-01 F-6 /adhd-assessment tells what the service is, whom one meets, what
     { href: '/team/callum-thorne', words: 'Callum Thorne' },
   ])
   expect(wordsOf(rest)).toContain('£850.00')
-  expect(wordsOf(rest)).toContain('24 short questions at most, which take about 8 minutes')
+  expect(wordsOf(rest)).toContain('There are up to 24 short questions in all, which take about 8 minutes')
   for (const line of ['tel:999', 'tel:111', 'tel:116123', 'sms:85258']) expect(rest).toContain(`href="${line}"`)
 })
 

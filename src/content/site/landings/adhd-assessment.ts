@@ -33,7 +33,7 @@ export const stepsFor = (
   items: [
     {
       title: 'The self-assessment',
-      text: `${scored} questions about the past 6 months and some about you. In all there are ${questions} short questions at most, which take about ${minutes} minutes. Then you see your result.`,
+      text: `${scored} questions about the past 6 months and some about you. There are up to ${questions} short questions in all, which take about ${minutes} minutes. Then you see your result.`,
     },
     {
       title: 'A check on your safety',

@@ -20,11 +20,11 @@ interface ConsentWords {
 
 /** Every sentence that says what the policy is. */
 export interface PolicyWords {
-  /** Before somebody pays. `usedUp`: for whoever could not cancel what they are about to book. */
+  /** Agreed to before paying. `usedUp`: for a patient who has no cancellation left for this type. */
   readonly consent: { readonly usual: ConsentWords; readonly usedUp: ConsentWords }
-  /** By the notice somebody gives: what it is, what it costs them, and what comes back. */
+  /** By the notice given: the notice, the fee, and the refund. */
   readonly refunds: readonly (readonly [string, string, string])[]
-  /** The bounds themselves are on the person's side. */
+  /** At the exact bounds the higher refund applies. */
   readonly exactly: string
   readonly dna: readonly string[]
   readonly dnaInShort: string
@@ -108,7 +108,7 @@ function version1(figures: PolicyFigures): PolicyWords {
 }
 
 /**
- * The words of every version that somebody may have booked under. A version of the policy without words of its own does
+ * The words of every version that an appointment may have been booked under. A version without words of its own does
  * not compile.
  */
 export const policyWords = { 1: version1 } as const satisfies Readonly<

@@ -20,12 +20,12 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
   title: 'Cancellation policy',
   description: `How to move or cancel an appointment with ${brand.name}, what you get back and when, and how to pause or stop the weight programme.`,
   intro:
-    'Plans change, and we understand. This page says how to move or cancel an appointment, what you get back, and how to pause or stop your weight programme.',
+    'Plans change, and we understand. This page explains how to move or cancel an appointment, what refund you’ll get, and how to pause or stop your weight programme.',
   updated: '18 November 2026',
   sections: [
     {
       id: 'refunds',
-      heading: 'What you get back',
+      heading: 'Your refund',
       body: [
         'The sooner you tell us, the more we can refund, because we can offer the time to someone else. Notice is counted from the moment you cancel, or tell us, to the start of your appointment, in UK time.',
         {
@@ -45,14 +45,14 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
       body: [
         'DNA is short for “did not attend”. We record one when:',
         { list: policy.dna },
-        'After a DNA nothing is refunded, and a new appointment needs a new fee. It does not change how you are treated.',
+        'After a DNA there’s no refund, and a new appointment needs a new fee. It doesn’t change how you are treated.',
       ],
     },
     {
       id: 'rescheduling',
       heading: 'Moving an appointment',
       body: [
-        `${policy.rescheduling} A care episode is everything that belongs to one course of care: for example, your ADHD assessment and the follow-up that comes from it.`,
+        `${policy.rescheduling} A care episode is one course of care: for example, your ADHD assessment and the follow-up appointments that come from it.`,
         'You can move an appointment at any time before it starts. Moving it never increases your refund. If you move it and then cancel, you get the lower of two amounts: what you would have got when you moved it, and what you would get for the new time. Your account shows the amount before you confirm either.',
       ],
     },
@@ -60,16 +60,16 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
       id: 'cancelling',
       heading: 'Cancelling an appointment',
       body: [
-        `${policy.cancelling} If you have used it, we tell you before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.`,
-        'If something serious has happened, such as an accident, an illness or a death in the family, please tell us. A person will read it and see what we can do.',
+        `${policy.cancelling} If you’ve used it, we’ll tell you before you pay for another appointment of that type. The refund follows the table above, and you see the amount before you confirm.`,
+        'If something serious has happened, such as an accident, an illness or a death in the family, please tell us. A member of our team will read it and see what we can do.',
       ],
     },
     {
       id: 'if-we-cancel',
       heading: 'If we have to cancel',
       body: [
-        'If your clinician is ill, or we cannot see you for any other reason, you get everything back, however short the notice, and can book another time. This does not use up your own change or cancellation.',
-        `We hold a time for you for ${holdMinutes} minutes while you book. When you pay, your bank first sets the amount aside, then the time is booked, and only then is the amount taken. If someone else has booked the time by then, nothing is taken.`,
+        'If your clinician is ill, or we cannot see you for any other reason, you get a full refund, however short the notice, and can book another time. This doesn’t use up your own change or cancellation.',
+        `We hold a time for you for ${holdMinutes} minutes while you book. When you pay, your bank sets the amount aside, we book the time, and only then do we charge you. If someone else has booked the time by then, we don’t charge you.`,
       ],
     },
     {
@@ -77,7 +77,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
       heading: 'Pausing or stopping the weight programme',
       body: [
         `You can pause or cancel the weight programme at any time. There is no minimum term. Each payment is for one month. ${cardKeptOnlyByConsent}`,
-        `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician has approved the treatment and a pharmacist has checked it. If they decline it, or have not decided after ${authorisationDays} days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, cancel the order in your account or tell us, and we release it at once.`,
+        `When you order medication, your card is authorised: your bank sets the amount aside, and we don’t charge you yet. We charge your card when a clinician has approved the treatment and a pharmacist has checked it. If they decline it, or have not decided after ${authorisationDays} days, the money is released and you pay nothing. Your bank may take a few days to show it. If you change your mind before a clinician has decided, cancel the order in your account or tell us, and we’ll release it straight away.`,
         'Once medicine has left the pharmacy we cannot take it back, because it cannot safely be given to anyone else. If it arrives damaged, warm or wrong, tell us straight away and we will put it right.',
         'Before you stop a medicine, please talk to your clinician, so that you can stop safely.',
       ],
@@ -96,9 +96,9 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
         'Appointments may be accepted, declined or cancelled, and one that was missed is recorded as a DNA. Your account shows which:',
         {
           list: [
-            'accepted: your time is confirmed. Your account says Booked, and Completed afterwards',
-            'rescheduled: you have moved it to another time',
-            'declined: we could not see you, and you get everything back',
+            'accepted: your time is confirmed. Your account shows Booked, and Completed afterwards',
+            'rescheduled: you moved it to another time',
+            'declined: we could not see you, and you get a full refund',
             'cancelled: you cancelled it in time',
             policy.dnaInShort,
           ],
@@ -112,7 +112,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
         [
           'The quickest way is ',
           { text: 'your account', page: 'account' },
-          '. There you can move or cancel an appointment at any hour, and see what you get back before you confirm. You do not have to ask anyone.',
+          '. There you can move or cancel an appointment at any hour, and see your refund before you confirm.',
         ],
         [
           'You can also call ',
@@ -132,7 +132,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
         [
           'This policy is part of our ',
           { text: 'terms of use', page: 'termsOfUse' },
-          '. Nothing in it takes away the rights that the law gives you as a consumer. If you think we have got something wrong, please tell us, and we will look at it again.',
+          '. Nothing in it takes away the rights that the law gives you as a consumer. If you think we’ve got something wrong, please tell us, and we’ll look at it again.',
         ],
       ],
     },

@@ -12,7 +12,7 @@ import {
 } from './privacy-tables.ts'
 import type { StoredFigures } from './stored-words.ts'
 
-/** Booking asks for both consents to marketing, as specified, until the operator makes them a free choice. */
+/** Booking requires both marketing consents, as specified, unless the operator makes them optional. */
 const marketing = `Marketing by email or SMS needs your separate consent, and it is never part of your care. When you order, you can tick a box to say no. ${
   brand.marketingConsentRequired
     ? 'When you book an appointment we ask you to agree to it, and you can withdraw it as soon as you have booked.'
@@ -40,7 +40,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
           list: [
             'We ask only for what a clinician needs to care for you safely.',
             'Only cookies that are strictly necessary. No analytics. No advertising.',
-            'Reading this site tells no other company that you were here: its pages load nothing from anywhere else. Other companies are involved when you pay, when we check who you are, when we send you a message, or when you ask them to sign you in. All of them are named below.',
+            'Our pages load nothing from other companies, so no other company knows that you read them. Other companies are involved when you pay, when we confirm your identity, when we send you a message, or when you ask them to sign you in. We name all of them below.',
             'Your answers and your details are encrypted where we store them.',
             'We never sell your data.',
             'A clinician makes the decisions about your care, not a computer.',
@@ -75,8 +75,8 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       body: [
         'We set three cookies, a fourth while you sign in through another company, and a few small entries in your browser’s own storage. All of them are strictly necessary for what you asked us to do, so there is no cookie banner. If you only read our pages, nothing is stored at all.',
         { table: storedOnYourDevice(stored) },
-        'The last two rows are not ours: they are set by other companies, and only where we work with them.',
-        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This removes the cookies too, so you would start again. Signing out removes your answers, your email address, your phone number and what you typed; only answers that have not reached us yet stay on the device, because they would otherwise be lost.',
+        'The last two rows are not ours: other companies set them, and only where we use those companies.',
+        'The copy in browser storage stays on the device you use. If you share the device, you can clear it at any time: open your browser’s settings, find the data stored by this site, and delete it. This also removes the cookies, so you would have to start again. Signing out removes your answers, your email address, your phone number and what you typed. Only answers that have not reached us yet stay on the device, because they would otherwise be lost.',
       ],
     },
     {
@@ -85,23 +85,23 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       body: [
         'Everything is stored in a PostgreSQL database. Your answers, your name, your address, your phone number, your email address, the messages we send you and our notes about you are encrypted there with AES-256-GCM, a strong and widely used method, and the key is kept outside the database. We do not encrypt order numbers, what was ordered and at which dose, amounts, appointment times, the status of each, or the wording of what was agreed to. A copy of the database alone does not show whose they are.',
         'Your password is stored only as an argon2id hash, from which nobody can read it back. Cookies, codes and links are stored as hashes too. Between your browser and our server everything travels over HTTPS.',
-        'To keep robots out, your browser solves a small puzzle by itself. It comes from our own server and tells nobody about you.',
+        'To keep robots out, your browser solves a small puzzle in the background. The puzzle comes from our own server, and tells nobody about you.',
         emailsSayNothing,
-        'Photos and documents that you send us are encrypted in the same way, piece by piece. Our team sees them only at its own desk, which keeps no copy on the computer it is used on.',
+        'Photos and documents that you send us are encrypted in the same way, piece by piece. Our team can view them only in our staff app (the desk), which keeps no copy on their computer.',
         [
-          'Only people who need your data to care for you, or to help you when you ask, may see it. They sign in with a password and a second proof. Each time one of them opens your answers, your documents, your messages or your record, it is written down who it was, when and why, and nobody can change that. You can read it in ',
+          'Only people who need your data to care for you, or to help you when you ask, may see it. They sign in with a password and a second factor. Each time one of them opens your answers, your documents, your messages or your record, we record who it was, when and why, and nobody can change that record. You can read it in ',
           { text: 'your account', page: 'account' },
           ', under “Who has looked at my record”.',
         ],
-        'We back up the database so that nothing is lost if a machine fails. What is erased today can be in a backup until newer ones have taken its place. Backups are used only to bring the service back, and if we ever have to, we erase again what you had erased.',
-        'If your data is ever lost or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
+        'We back up the database so that nothing is lost if a machine fails. Data erased today can remain in a backup until newer backups replace it. We use backups only to restore the service, and if we ever have to, we erase again what you had erased.',
+        'If your data is ever lost, or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
       ],
     },
     {
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because your care needs it, and only through people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before then is still lawful.',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because they are necessary for your care, and only through people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before then is still lawful.',
         'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [
@@ -122,7 +122,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
         [
           `The questionnaires do follow fixed safety rules. For example, the one about weight stops if you are under ${adultAge} or pregnant, and the one about ADHD if an answer shows that you need care nearer to you. If you think it has stopped you by mistake, `,
           { text: 'tell us', page: 'contactUs' },
-          ' and a person will look at it.',
+          ' and a member of our team will look at it.',
         ],
       ],
     },
@@ -142,16 +142,16 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
           ],
         },
         { table: whoWorksForUs },
-        'Where this site runs as a demonstration, none of these companies is connected: cards are test cards, messages stay in an outbox of our own, and nothing leaves the server.',
-        'Some of these companies also work outside the United Kingdom. Your data goes there only under safeguards that UK law accepts: a decision of the UK government that the country protects data well enough, or a contract on the ICO’s terms.',
-        'We do not sell your data, and advertisers never get it.',
+        'Where this site runs as a demonstration, none of these companies is connected: cards are test cards, messages stay in our own outbox, and nothing leaves the server.',
+        'Some of these companies also work outside the United Kingdom. Your data goes there only under safeguards that UK law accepts: UK adequacy regulations for that country, or a contract on the ICO’s terms.',
+        'We do not sell your data or give it to advertisers.',
       ],
     },
     {
       id: 'how-long',
       heading: 'How long we keep it',
       body: [
-        `Our server deletes expired data every ${retention.eraseEveryHours === 1 ? 'hour' : counted(retention.eraseEveryHours, 'hour')}. When you have your data erased, what the law keeps is deleted by itself when its time is over. Other accounts, medical records and payment records are deleted by a person, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.`,
+        `Our server deletes expired data every ${retention.eraseEveryHours === 1 ? 'hour' : counted(retention.eraseEveryHours, 'hour')}. If you ask us to erase your data, anything the law makes us keep is deleted automatically once we no longer have to keep it. A member of our team deletes other accounts, medical records and payment records, because the law sets rules for each. If the law requires us to keep yours for longer, we will tell you.`,
         { table: howLongWeKeepIt(retention) },
       ],
     },
@@ -166,22 +166,22 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
             'have mistakes put right',
             'have data erased, although we may have to keep some medical and payment records',
             'limit or object to how we use it',
-            'take your data elsewhere in a form that other services can read',
+            'take your data elsewhere, in a format that other services can read',
             'withdraw your consent',
-            'ask for a person to look at any decision.',
+            'ask for a person to review any decision.',
           ],
         },
         [
           'In ',
           { text: 'your account', page: 'account' },
-          `, under “My data”, you can have a copy made of what we hold about you, to read and for other services, and have your data erased. The page shows what would be erased and what the law keeps, why and until when, and you have ${counted(retention.erasureDays, 'day')} to change your mind. What you agreed to, and how to take it back, is there too.`,
+          `, under “My data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased. The page shows what we would erase and what the law makes us keep, why and until when. You have ${counted(retention.erasureDays, 'day')} to change your mind. You can also see what you have agreed to, and withdraw your consent.`,
         ],
         [
           'For anything else, or if you would rather not do it yourself, write to ',
           { text: brand.email, href: `mailto:${brand.email}` },
-          '. It is free, and we answer within one month. We may have to check that it is really you.',
+          '. It is free, and we will answer within one month. We may have to confirm your identity first.',
         ],
-        'Notes that our clinicians write for each other are not in the copy that you make yourself, because the law wants a clinician to look at them first. Write to us for them.',
+        'Notes that our clinicians write for each other are not in that copy, because a clinician has to check them first. Write to us to ask for them.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { counted } from '#content/numbers.ts'
 import type { TextTable } from '#content/site/text-page.ts'
 import { type StoredFigures, storedRows } from './stored-words.ts'
 
-/** How long things are kept. What erases them reads the same figures. */
+/** Retention periods. The job that erases reads the same figures. */
 export interface RetentionFigures {
   readonly visitDays: number
   readonly holdMinutes: number
@@ -45,7 +45,7 @@ export const dataWeKeep: TextTable = {
     [
       'When you fill in a questionnaire',
       'Your answers: for example your age group, ethnic background, sex, height, weight, illnesses and medicines, your GP practice if you name it, and your email address if you ask for offers',
-      'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you stopped',
+      'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you left off',
     ],
     [
       'When you order or book',
@@ -53,28 +53,28 @@ export const dataWeKeep: TextTable = {
       'To know who you are, to treat you, to deliver, and to keep a proper medical record',
     ],
     [
-      'When you show us what we need before we supply a medicine',
-      'The photos and documents you send, your weight and height with who saw them and how, what was found when your identity was checked, and whether your GP is to be told. Of an identity check we keep the result, whether the name is yours, the birth date and sex on the document, and a mark from which its number cannot be read back. We keep no picture of your face or of your document',
-      'To be sure that the medicine is for you, that it is safe for you, and that one person does not order as several',
+      'When you send us what we need before we supply a medicine',
+      'The photos and documents you send, your weight and height with who verified them and how, the result of your identity check, and whether we may tell your GP. From an identity check we keep the result, whether the name matches yours, the date of birth and sex on the document, and a code from which its number cannot be recovered. We keep no picture of your face or of your document',
+      'To be sure that the medicine is for you, that it is safe for you, and that nobody orders under several names',
     ],
     [
       'When a clinician looks after you',
-      'What was decided, the dose if there is one, notes about why, the letters we write to you and, if you agree, to your GP practice, as they were sent, what you and our team write to each other with the files you attach, and whether an appointment took place',
-      'So that everyone who treats you knows what has been done',
+      'What was decided, any dose, the clinical rationale, copies of the letters we send to you and, if you agree, to your GP practice, your messages with our team and the files you attach, and whether an appointment took place',
+      'So that everyone who treats you knows about your care so far',
     ],
     [
       'While you are treated, and in the year after',
-      'What you tell us before each pen, such as your weight, side effects and doses, which medicine and dose covers which days, the day you inject, when the treatment was paused, ended or taken up again and why, another medicine you asked for and what you were answered, what somebody of our team wanted a prescriber to know and the answer, what a prescriber did when nothing could be offered, whether you want to be asked each month after the treatment, and a sign you told us of that cannot wait, with what was done about it',
-      'So that you never have too much or the wrong dose, and nothing is sent while you are unwell',
+      'Your check-in answers before each pen, such as weight, side effects and doses; which medicine and dose covers which days; the day you inject; when and why treatment was paused, stopped or restarted; requests for another medicine and our replies; questions our team asked a prescriber and the answers; what a prescriber did when no dose could be offered; whether you want monthly questions after treatment; and any red-flag symptom you reported, with the action taken',
+      'So that you never get too much medicine or the wrong dose, and we send nothing while you are unwell',
     ],
     [
       'When you log how you are getting on',
-      'Your weight, waist, body fat, water, habits and goal, as you enter them, tell them in a check-in or bring them from a scale. Of your weights the team sees those of check-ins, and the others only while you share them',
-      'So that you can see how it goes, and share it with us if you want to',
+      'Your weight, waist, body fat, water, habits and goal, as you enter them, give them in a check-in or import them from a scale. Our team sees the weights from your check-ins, and other weights only while you share them',
+      'So that you can follow your progress, and share it with us if you want to',
     ],
     [
       'When you answer that you may not be safe, and are signed in or ask us to call you',
-      'Those answers, the number and the name you leave, each time we tried to reach you, what was said and what came of it',
+      'Those answers, the number and name you leave, each time we tried to reach you, what was said and the outcome',
       'So that a clinician can call you, and so that the next person who looks after you knows what was done',
     ],
     [
@@ -89,7 +89,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you confirm your phone or sign in',
-      'Which number you confirmed, when you signed in and were last here, with which browser on which kind of device (Chrome on Android), what you call your passkeys, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
+      'Which number you confirmed, when you signed in and last used the site, your browser and kind of device (Chrome on Android), the names of your passkeys, and how often a code was requested for one number or from one internet connection, both stored so that nobody can read them without our key',
       'So that nobody else can use your number or your account',
     ],
     [
@@ -106,7 +106,7 @@ export const storedOnYourDevice = (figures: StoredFigures): TextTable => ({
   rows: storedRows(figures),
 })
 
-/** By company: each works for us only if the operator has configured it, and in a demo none is. */
+/** Each works for us only if the operator has configured it. In a demo none is. */
 export const whoWorksForUs: TextTable = {
   caption: 'The companies that work for us',
   head: ['Company', 'What for', 'What it gets'],
@@ -118,20 +118,20 @@ export const whoWorksForUs: TextTable = {
     ],
     [
       'Our provider of identity checks (Stripe Identity)',
-      'Checking who you are before a medicine is first supplied',
-      'Photos of your document and of your face, which you take on its own pages. We send it nothing about your health or your order, and take from it only what was found',
+      'Confirming your identity before a medicine is first supplied',
+      'Photos of your document and of your face, which you take on its own pages. We send it nothing about your health or your order, and receive only the result',
     ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
     ['Our email provider', 'Emails', 'Your email address and the message'],
     [
       'A video service, or a relay for video calls',
       'Appointments by video, only if we use one instead of our own room, or beside it',
-      'The internet connections of both sides. A relay passes on what it cannot read. A video service works by its own rules, and is told no name by us',
+      'The internet addresses of both sides. A relay passes on the call but cannot read it. A video service has its own privacy policy, and we give it no name',
     ],
     [
       'Google, Apple or X',
       'Signing in, only if you choose their button',
-      'That you are signing in here. We take your email address from them, the number they know you by, and nothing else',
+      'That you are signing in here. We receive your email address and their ID for you, and nothing else',
     ],
     [
       'Google reCAPTCHA',
@@ -153,7 +153,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'A time you chose for an appointment and did not book',
-        `${figures.holdMinutes} minutes, and up to ${figures.longestHoldMinutes} while you pay. A day later we no longer know that it was you`,
+        `${figures.holdMinutes} minutes, and up to ${figures.longestHoldMinutes} while you pay. A day later we remove the link to you`,
       ],
       ['Codes that we text you', `They work for ${figures.codeMinutes} minutes. A day later they are deleted`],
       [
@@ -162,37 +162,40 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'Both email addresses, when you change yours',
-        `${counted(emailChange.proveHours, 'hour')} until you confirm the new one, then ${emailChange.undoDays} days, in which the old one can take it back`,
+        `${counted(emailChange.proveHours, 'hour')} until you confirm the new one, then ${emailChange.undoDays} days, in which the old one can reverse the change`,
       ],
       [
         'The fact that you are signed in',
         `At most ${session.ordinaryHours} hours, or ${session.rememberedDays} days with Remember me; and no longer than ${session.ordinaryIdleHours} hours, or ${session.rememberedIdleDays} days, without being used`,
       ],
       [
-        'A record that someone signed in or out, tried to, or changed how the account is opened, and from which internet connection (unreadable without our key)',
-        `${counted(figures.securityEventYears, 'year')} after the end of the month, so that we can find out who was in an account if you ask us`,
+        'A record that someone signed in or out, tried to, or changed sign-in details, and from which internet connection (unreadable without our key)',
+        `${counted(figures.securityEventYears, 'year')} after the end of the month, so that we can find out who used an account if you ask us`,
       ],
       [
         'An order or a booking that you did not pay for',
         `Closed after ${figures.unpaidOrderDays} days. ${figures.unpaidDetailsDays} days later your details and answers in it are erased`,
       ],
       [
-        'Photos and documents that you send to show us something, or with a message to our team',
+        'Photos and documents that you send as evidence, or with a message to our team',
         `As long as the medical record they belong to. A file that did not arrive whole, or that you chose for a message and did not send, is erased after ${figures.unfinishedUploadHours} hours, and what you sent without ever ordering after ${figures.evidenceWithoutOrderDays} days`,
       ],
       [
-        'The record of who in our team looked at your data, when and why',
+        'The record of who in our team opened your data, when and why',
         `As long as the medical record it is about. It cannot be changed. If you had your data erased and we keep no medical record of you, ${counted(figures.looksAloneYears, 'year')} after that`,
       ],
       [
-        'Your account, your orders and appointments, your messages with our team, our letters, what you agreed to, what we did when you told us that you may not be safe, and our notes',
+        'Your account, your orders and appointments, your messages with our team, our letters, your consents, what we did if you told us that you may not be safe, and our notes',
         `${counted(figures.careRecordYears, 'year')} after we last cared for you, and ${counted(figures.mentalHealthRecordYears, 'year')} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health`,
       ],
-      ['What you log about yourself', 'Until you remove it, or as long as your account'],
-      ['Text messages and emails we sent you', `${figures.messageDays} days. What they told you stays with your order`],
+      ['Measurements and habits you log', 'Until you remove them, or as long as your account'],
       [
-        'What two browsers tell us to find each other for a video call',
-        `Until the other has heard it, or ${figures.roomSignalMinutes} minutes. Nothing that is said, shown or written in a call is stored; when each of you joined and left stays with the appointment`,
+        'Text messages and emails we sent you',
+        `${figures.messageDays} days. The decisions they were about stay with your order`,
+      ],
+      [
+        'Connection details that two browsers exchange to start a video call',
+        `Until the other browser has received them, or ${figures.roomSignalMinutes} minutes. We store nothing that is said, shown or written in a call. The times each of you joined and left stay with the appointment`,
       ],
       [
         'Payment records',
@@ -203,8 +206,8 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         `${counted(figures.exportDays, 'day')} from when it is ready, encrypted like the rest`,
       ],
       [
-        'That you asked for your data to be erased, and when it was done',
-        'For good, to show that we did it. It is a number, and does not say who you are',
+        'A record that you asked us to erase your data, and when we did',
+        'Permanently, to show that we did it. It is a number, and does not identify you',
       ],
       [
         'Messages to support that are not part of your care',

@@ -1,7 +1,7 @@
 import { counted, inWords } from '#content/numbers.ts'
 import { type StoredName, storedOnDevice } from '#content/stored-on-device.ts'
 
-/** Lives and counts that the rows speak of. */
+/** Lifetimes and counts used in the rows. */
 export interface StoredFigures {
   readonly visitDays: number
   readonly rememberedDays: number
@@ -16,7 +16,7 @@ export interface StoredFigures {
 type Words = string | ((figures: StoredFigures) => string)
 
 interface StoredWords {
-  /** Where it is not called by its keys. */
+  /** Where it is not listed by its keys. */
   readonly name?: string
   readonly what: Words
   readonly why?: string
@@ -25,7 +25,7 @@ interface StoredWords {
 
 const untilSignOut = 'Until you sign out or clear it'
 
-/** Of everything in the table, and of nothing else: a row without words does not compile. */
+/** One for each row of the table: a row without words does not compile. */
 const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   visit: {
     name: 'visit (or __Host-visit on a secure connection)',
@@ -41,12 +41,12 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   },
   desk: {
     name: 'desk (or __Host-desk on a secure connection)',
-    what: 'A cookie that keeps the people who work here signed in to their desk. Patients never have it',
+    what: 'A cookie that keeps our staff signed in to their app, the desk. Patients never have it',
     howLong: ({ deskHours }) => `${counted(deskHours, 'hour')} at most. Signing out removes it`,
   },
   deskKeys: {
-    what: 'A note that somebody who works here has turned off the keys of one letter at the desk. Patients never have it',
-    howLong: 'Until they turn them on again',
+    what: 'A note that a member of staff has turned off one-key shortcuts at the desk. Patients never have it',
+    howLong: 'Until they are turned on again',
   },
   knownDevice: {
     name: 'known_device (or __Host-known_device on a secure connection)',
@@ -56,7 +56,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   },
   oauth: {
     name: 'oauth (or __Host-oauth on a secure connection)',
-    what: 'A cookie that is there only while you sign in with Google, Apple or X, where we offer that',
+    what: 'A cookie that is set only while you sign in with Google, Apple or X, where we offer that',
     why: 'so that nobody can sign in as you',
     howLong: ({ oauthMinutes }) => `At most ${oauthMinutes} minutes`,
   },
@@ -68,7 +68,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   adhdPoints: {
     name: 'adhd-q1 to adhd-q6',
     what: ({ scored }) =>
-      `Browser storage that holds the points of your ${inWords(scored)} answers to the ADHD questions`,
+      `Browser storage that holds the points for your ${inWords(scored)} answers to the ADHD questions`,
     howLong: untilSignOut,
   },
   reference: {
@@ -76,7 +76,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: untilSignOut,
   },
   savedVersion: {
-    what: 'Browser storage that holds the number of the last version of your answers that reached us',
+    what: 'Browser storage that holds the version number of the last answers that reached us',
     why: 'so that a newer answer is never overwritten by an older one',
     howLong: untilSignOut,
   },
@@ -93,7 +93,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: untilSignOut,
   },
   answersAside: {
-    what: 'Browser storage that holds answers someone gave here before you signed in and that you said are not yours. They come back for that person when you sign out',
+    what: 'Browser storage that holds answers someone gave here before you signed in, and that you said are not yours. They are restored when you sign out',
     howLong: 'Until you sign out',
   },
   paidHere: {
@@ -101,7 +101,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: untilSignOut,
   },
   confirmationDue: {
-    what: 'Browser storage that notes that the home page has a payment to confirm to you, and nothing about it',
+    what: 'Browser storage that notes that the home page has a payment to confirm to you, without any details',
     howLong: 'Until you hide the confirmation, sign out or clear it',
   },
   contactDetails: {
@@ -127,26 +127,26 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: 'Until it has been sent, or you sign out',
   },
   checkIn: {
-    what: 'Storage on this device that holds your answers to the questions before your next pen',
-    howLong: 'Until you have sent them, or sign out',
+    what: 'Storage on this device that holds your check-in answers before your next pen',
+    howLong: 'Until you have sent them, or signed out',
   },
   progressMark: {
     what: 'Storage on this device that notes your unit of weight and, without your name, whose progress was opened here last',
-    why: 'so that you can log your weight without a connection, and nobody gets somebody else’s',
-    howLong: 'Until you sign out or somebody signs in',
+    why: 'so that you can log your weight without a connection, and it is never saved to another person’s account',
+    howLong: 'Until you sign out, or another person signs in',
   },
   progressCopy: {
     what: 'Storage on this device that holds a copy of what you have logged, only if you ask for it on your progress page',
     why: 'so that you can see it without a connection',
     howLong: ({ progressCopyDays }) =>
-      `Until you take it away or sign out. It is not shown any more ${progressCopyDays} days after you last opened the page with a connection`,
+      `Until you remove it or sign out. We stop showing it ${progressCopyDays} days after you last opened the page with a connection`,
   },
   messageDraft: {
-    what: 'Storage for this one tab that holds a message to our team that you have begun and not sent',
+    what: 'Storage for this one tab that holds an unsent message to our team',
     howLong: 'Until you send it, sign out or close the tab',
   },
   linkToken: {
-    what: 'Storage for this one tab that holds the key of a link we emailed you',
+    what: 'Storage for this one tab that holds the code from a link we emailed you',
     why: 'so that you can reload the page',
     howLong: 'Until the link is used, or you close the tab',
   },
@@ -155,9 +155,9 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: 'Until you sign out',
   },
   appFiles: {
-    what: 'Pages and code of ours that are the same for everybody, once you have opened the page of our app or your progress. Nothing about you is in them',
+    what: 'Our pages and code, which are the same for everyone, once you have opened the app page or your progress. They contain nothing about you',
     why: 'so that the app opens without a connection',
-    howLong: 'Until the next version takes their place, or you clear them',
+    howLong: 'Until the next version replaces them, or you clear them',
   },
   stripe: {
     what: 'Cookies from Stripe, the card payment company, set when its card form opens. They help it to detect fraud',

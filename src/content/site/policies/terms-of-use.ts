@@ -17,7 +17,7 @@ interface Figures {
 export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage => ({
   title: 'Terms of use',
   description: `What you can expect from ${brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.`,
-  intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you. They are short and plain.`,
+  intro: `These terms are the agreement between you and ${brand.name}. They say what you can expect from us and what we ask of you.`,
   updated: '18 November 2026',
   sections: [
     {
@@ -29,7 +29,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
           list: [
             `be ${assessment.adultAge} or over: under-${assessment.adultAge}s are excluded`,
             'be in the UK when you use the service and at the time of any appointment',
-            'answer for yourself, not for someone else',
+            'answer the questions for yourself, not for someone else',
             'have only one active weight-loss treatment at a time.',
           ],
         },
@@ -47,7 +47,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
       id: 'care',
       heading: 'How care works',
       body: [
-        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them, unless you tell us that you may not be safe and ask us to call you or are signed in: if you need help, contact your GP.',
+        'Our questionnaires collect what a clinician needs to know. They do not diagnose and they do not prescribe. Once you order or book, a UK clinician reads your answers and decides whether a treatment is right for you, and at which dose. Until then nobody reads them, with one exception: if you tell us that you may not be safe, and you are signed in or ask us to call you. If you need help, contact your GP.',
         {
           list: [
             'A clinician can ask for more information. For weight management, they check your height, weight and BMI and do not rely on the form alone.',
@@ -108,7 +108,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
         'You see the full price before you pay.',
         {
           list: [
-            `When you order medication, your card is authorised: your bank sets the amount aside, and we take nothing. It is charged when a clinician has approved the treatment and a pharmacist has checked it, and released when they decline it or after ${weight.authorisationDays} days without a decision.`,
+            `When you order medication, your card is authorised: your bank sets the amount aside, and we don’t charge you yet. It is charged when a clinician has approved the treatment and a pharmacist has checked it, and released when they decline it or after ${weight.authorisationDays} days without a decision.`,
             'When you book an appointment, you pay when you book.',
             `Each payment is for one order or one appointment. ${cardKeptOnlyByConsent}`,
           ],
@@ -123,7 +123,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
         [
           `You can pause or cancel the weight programme at any time. ${policy.inShort} The `,
           { text: 'cancellation policy', page: 'cancellationPolicy' },
-          ' says what you get back.',
+          ' explains your refund.',
         ],
       ],
     },
@@ -153,6 +153,11 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
         'You may read, print and share our pages for your own use. Please do not copy them for commercial use, try to break into the site, overload it, or pretend to be someone else.',
         'Our articles and pages give general information. They are not advice about your own health.',
         'We work to keep the site available and correct, but it can be down at times. If you cannot reach us here, please call.',
+        [
+          'The ',
+          { text: 'accessibility statement', page: 'accessibility' },
+          ' says how accessible the site is, and how to ask for another format.',
+        ],
       ],
     },
     {
@@ -172,7 +177,7 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
           { text: brand.phone.display, href: brand.phone.href },
           ' or ',
           { text: brand.email, href: `mailto:${brand.email}` },
-          `. Support hours are ${messageHours}. A complaint never changes how you are treated.`,
+          `. Support hours are ${messageHours}. Making a complaint never changes how you are treated.`,
         ],
         [
           `${brand.name} is regulated by the Care Quality Commission, under ${credentials.provider}. You can also tell the `,

@@ -80,7 +80,7 @@ const version = (canCancel = true) => consentsFor({ canCancel }).t8.version
 const told = async (count: number) =>
   (await emailsTo(app, guest.email)).slice(-count).map((email) => ('subject' in email ? (email.subject ?? '') : ''))
 const released = async (reference: string) =>
-  (await told(9)).filter((subject) => subject === `The time we kept for you is released: ${reference}`)
+  (await told(9)).filter((subject) => subject === `We’ve released the time we reserved for you: ${reference}`)
 const withdraw = async () =>
   psychiatrist.post('desk_withdraw_follow_up', { followUpId: (await shown())?.id ?? randomUUID() })
 
@@ -129,7 +129,7 @@ describe('a follow-up', () => {
     expect((await timesOn(date)).times).not.toContain('13:00')
     const [subject] = await told(1)
     const held = await kept()
-    expect(subject).toBe(`A time is kept for you: ${held?.reference}`)
+    expect(subject).toBe(`A time is reserved for you: ${held?.reference}`)
     expect(JSON.stringify((await emailsTo(app, guest.email)).at(-1))).not.toMatch(/ADHD|medic|review|psychiatr/i)
     expect(held).toMatchObject({
       state: 'held',

@@ -173,7 +173,7 @@ describe('PO-04 a posted prescription', () => {
     const { orderId } = await paid()
     await posted(orderId)
     const { reference } = await orderOf(orderId)
-    expect(await told(2)).toEqual([`We have your payment ${reference}`, `Your post ${reference} is on its way`])
+    expect(await told(2)).toEqual([`We’ve received your payment ${reference}`, `Your post ${reference} is on its way`])
     for (const email of (await emailsTo(app, guest.email)).slice(-2))
       expect(JSON.stringify(email)).not.toMatch(/prescri|medic|ADHD|psychiatr|clinic|Teal Row/i)
   })
@@ -239,7 +239,7 @@ describe('PO-04 a posted prescription', () => {
     await reconcilePayments(app.services)
     expect((await listed()).rows).toMatchObject([{ id: order.orderId }])
     const { reference } = await orderOf(order.orderId)
-    expect(await told(1)).toEqual([`We have your payment ${reference}`])
+    expect(await told(1)).toEqual([`We’ve received your payment ${reference}`])
     await posted(order.orderId)
   })
 

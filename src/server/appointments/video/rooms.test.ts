@@ -365,7 +365,7 @@ it('every join and departure is recorded for good, even without a goodbye', asyn
 
 it('the link is in the email and in its calendar file', async () => {
   const [booked] = await emailsTo(app, patient.email)
-  expect(booked?.text).toContain(`Join here: http://localhost:3000/appointment?id=${id}`)
+  expect(booked?.text).toContain(`Join by video, in your browser: http://localhost:3000/appointment?id=${id}`)
   const file = Buffer.from(JSON.stringify(booked)).toString().replaceAll('\\r\\n ', '')
   expect(file).toContain(`URL:http://localhost:3000/appointment?id=${id}`)
 })

@@ -79,7 +79,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
       expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
       expect(await storyOf(app, order.orderId)).toEqual(['draft', 'awaiting payment', 'expired'])
       const subjects = await subjectsTo(first.email)
-      expect(subjects.filter((subject) => subject?.endsWith('was not finished, and nothing was taken'))).toHaveLength(1)
+      expect(subjects.filter((subject) => subject?.endsWith('wasn’t completed, and you haven’t been charged'))).toHaveLength(1)
       expect((await emailsTo(app, first.email)).at(-1)?.text).toContain('/booking/schedule')
       expect(await rows(`select 1 from refunds where order_id = '${order.orderId}'`)).toEqual([])
       // The patient chooses and pays again: another order.
@@ -131,7 +131,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await verified(guest, order)).toMatchObject({ notTaken: 'card refused' })
     expect(await statusOf(order.paymentIntent)).toBe('canceled')
     expect(await stateOf(order.orderId)).toBe('released')
-    expect((await emailsTo(app, guest.email)).at(-1)?.text).toContain('Your bank did not let us take the payment')
+    expect((await emailsTo(app, guest.email)).at(-1)?.text).toContain('Your bank turned down the payment')
     expect((await other.hold(slot)).statusCode).toBe(200)
   })
 
@@ -172,7 +172,7 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
     expect(await Promise.all([sendDueRefunds(app.services), sendDueRefunds(app.services)])).toContain(1)
     expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: fee, givenBack: fee })
     expect(await storyOf(app, order.orderId)).toEqual(['draft', 'awaiting payment', 'paid', 'refunded'])
-    expect(await subjectsTo(first.email)).toEqual(['Your time was taken, and we have refunded you'])
+    expect(await subjectsTo(first.email)).toEqual(['Your time was no longer available, and we’ve refunded you'])
     await first.signIn()
     expect(await first.appointment()).toMatchObject({ state: 'released', refundedPence: fee })
   })

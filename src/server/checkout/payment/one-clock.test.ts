@@ -28,7 +28,7 @@ it("R-17 time is read from the services' clock alone: orders lapse, expire and a
   expect(await reconcilePayments(app.services)).toBe(2)
   expect([await stateOf(order.id), await stateOf(unpaid.order.id)]).toEqual(['expired', 'expired'])
   expect((await app.services.cards.retrieve(paymentIntent)).status).toBe('canceled')
-  expect((await emailsAbout(app, order)).at(-1)?.text).toContain('You have not been charged.')
+  expect((await emailsAbout(app, order)).at(-1)?.text).toContain('You haven’t been charged.')
 
   now += 90 * dayMs - minuteMs
   expect(await eraseUnpaidDetails(app.database, now)).toBe(0)

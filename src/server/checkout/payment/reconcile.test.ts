@@ -33,7 +33,7 @@ describe('by the job', () => {
     expect(await intentStatus(old.paymentIntent)).toBe('canceled')
     expect(await storyOf(app, old.order.id)).toEqual(['draft', 'awaiting payment', 'awaiting review', 'expired'])
     const [, told] = await emailsAbout(app, old.order)
-    expect(told?.text).toContain('You have not been charged.')
+    expect(told?.text).toContain('You haven’t been charged.')
     expect(await intentStatus(young.paymentIntent)).toBe('requires_capture')
     expect((await old.verify(old.paymentIntent)).json().data).toEqual({ status: 'Failed', reference: null })
     expect((await old.create()).json()).toMatchObject({ code: 409, data: { status: 'Closed' } })

@@ -183,7 +183,7 @@ describe('a dose that costs more', () => {
     expect(await takenPence(app, again.paymentIntent)).toBe(pricePence)
     expect(await takenPence(app, paymentIntent)).toBe(0)
     expect((await emailsAbout(app, order)).map(({ subject }) => subject).slice(1)).toEqual([
-      `Your order ${order.reference} needs your yes`,
+      `Please confirm the price of your order ${order.reference}`,
       `Your order ${order.reference} is going ahead`,
       `Your payment for order ${order.reference}`,
     ])

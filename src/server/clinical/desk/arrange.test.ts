@@ -105,7 +105,7 @@ describe('D-9 an appointment that the desk moves', () => {
       expect(shown).toMatchObject({ id: reply.json().data.id, startsAt: momentOf(first, '13:00'), canReschedule: true })
       const mail = await movedMail(guest)
       expect(mail).toHaveLength(1)
-      expect(mail[0]).toMatchObject({ text: expect.stringMatching(/as you asked.*does not use up your own change/s) })
+      expect(mail[0]).toMatchObject({ text: expect.stringMatching(/as you asked.*doesn’t use up your own change/s) })
       expect(JSON.stringify(mail)).not.toMatch(/train|ADHD/)
       const opened: CallReply<'desk_appointment'> = (await by.post('desk_appointment', { id: shown.id })).json().data
       expect(opened.history[0]).toMatchObject({ state: 'booked', by: by.name, reason: 'Her train was cancelled.' })
@@ -307,7 +307,7 @@ describe('D-9 an appointment that the desk books', () => {
     const kept = (await guest.account()).appointments.find(({ toPay }) => toPay !== null)
     expect(kept?.toPay).toMatchObject({ until: new Date(app.now() + 2 * dayMs).toISOString() })
     expect((await emailsTo(app, guest.email)).at(-1)).toMatchObject({
-      subject: expect.stringContaining('kept for you'),
+      subject: expect.stringContaining('reserved for you'),
     })
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: 850_00, givenBack: 0 })
     expect((await dueOf())?.because).toMatch(/waits to be paid/)

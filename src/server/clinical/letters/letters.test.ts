@@ -119,10 +119,12 @@ describe('an approval', () => {
     expect(letter.sections[0].id).toBe('ask')
     expect(linesOf(letter, 'ask')).toContain('Please record Mounjaro (tirzepatide) 2.5 mg once a week')
     expect(letter.to.lines.at(-1)).toBe(practice?.postcode)
-    expect(letter.about).toContain('Born 27 March 1985')
+    expect(letter.about).toContain('Date of birth: 27 March 1985')
     expect(letter.signed).toEqual([prescriber.name, expect.stringMatching(/^GMC \d{7}$/)])
-    expect(linesOf(letter, 'checked')).toContain('Weight 95 kg and height 170 cm (BMI 32.9), seen by live video')
-    expect(linesOf(letter, 'consent')).toContain('Robin Ferncliff agreed on 2 March 2026')
+    expect(linesOf(letter, 'checked')).toContain(
+      'Weight 95 kg and height 170 cm (BMI 32.9), recorded by a member of our team by live video',
+    )
+    expect(linesOf(letter, 'consent')).toContain('Robin Ferncliff consented on 2 March 2026')
     await writeEarlierLetters(app.services)
     expect(await lettersOf(robin)).toHaveLength(2)
   })
@@ -164,7 +166,12 @@ describe('a PDF', () => {
       'content-disposition': 'attachment; filename="larkwell-letter-2026-03-02.pdf"',
     })
     const said = pdfText(one.rawPayload)
-    for (const words of ['Larkwell', 'What we ask of you', 'Please record Mounjaro (tirzepatide)', 'Robin Ferncliff'])
+    for (const words of [
+      'Larkwell',
+      'Action for the practice',
+      'Please record Mounjaro (tirzepatide)',
+      'Robin Ferncliff',
+    ])
       expect(said).toContain(words)
     expect(one.rawPayload.toString('latin1').match(/\/Type \/Page\n/g)).toHaveLength(1)
     expect(one.rawPayload.toString('latin1')).toContain('/Lang (en-GB)')
@@ -240,7 +247,7 @@ describe('at the desk', () => {
       signed: [winner.name, expect.any(String)],
     })
     const old = pdfText((await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`)).rawPayload)
-    expect(old).toContain('A corrected letter has taken the place of this one')
+    expect(old).toContain('This letter has been replaced by a corrected version')
     await expect(run(`update letters set version = 9`)).rejects.toThrow()
     await expect(run(`delete from letters`)).rejects.toThrow()
   })
@@ -337,8 +344,10 @@ describe('a change of the plan', () => {
     }
     await post(prescriber, 'desk_change_plan', stop)
     const gp = await kindOf(robin, 'gp')
-    expect(gp).toMatchObject({ title: 'Mounjaro (tirzepatide) has ended', state: 'to post' })
-    expect(linesOf(await read(robin, gp.id), 'ask')).toContain('Please end Mounjaro (tirzepatide) in the record.')
+    expect(gp).toMatchObject({ title: 'Mounjaro (tirzepatide) stopped', state: 'to post' })
+    expect(linesOf(await read(robin, gp.id), 'ask')).toContain(
+      'Please record that Mounjaro (tirzepatide) has been stopped.',
+    )
     const outbox = (await app.post('dev_outbox', {})).json().data
     const told = JSON.stringify(outbox).match(/There is a letter for you at Larkwell/g) ?? []
     expect(told.length).toBeGreaterThan(0)
@@ -372,11 +381,11 @@ describe('approvals older than letters', () => {
     expect((await lettersOf(wren)).map(({ kind }) => kind)).toEqual(['summary', 'gp'])
     expect((await lettersOf(robin)).map(({ kind, title }) => [kind, title])).toEqual([
       ['summary', 'Your treatment has ended'],
-      ['gp', 'Mounjaro (tirzepatide) has ended'],
+      ['gp', 'Mounjaro (tirzepatide) stopped'],
       ['summary', 'Your treatment is paused'],
-      ['gp', 'Mounjaro (tirzepatide) is paused'],
-      ['summary', 'Your treatment begins'],
-      ['gp', 'We have prescribed Mounjaro (tirzepatide)'],
+      ['gp', 'Mounjaro (tirzepatide) paused'],
+      ['summary', 'Starting your treatment'],
+      ['gp', 'Mounjaro (tirzepatide) prescribed'],
     ])
     // A change by the patient is told as well, by the team.
     await run(`
@@ -403,7 +412,7 @@ describe('approvals older than letters', () => {
     const { id: summary, state } = await kindOf(wren, 'summary')
     expect(state).toBe('cancelled')
     const said = pdfText((await pdfFor(wren.browser.cookie(), `my_letter_pdf?id=${summary}`)).rawPayload)
-    expect(said).toContain('This prescription was taken back')
+    expect(said).toContain('This prescription was cancelled')
     await forget()
     await writeEarlierLetters(app.services)
     expect(await lettersOf(wren)).toEqual([])

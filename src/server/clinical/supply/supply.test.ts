@@ -150,7 +150,7 @@ describe('C-12: a parcel that is late or warm', () => {
     expect(await caseOf(patient.caseId)).toMatchObject({ state: 'quarantined', due_at: expect.anything() })
     expect(await periodsOf(patient.accountId)).toEqual([])
     expect(await treatmentOf(patient)).toBeNull()
-    const told = (await clinic.emailsTo(patient.email)).filter(({ subject }) => subject?.startsWith('Before you use'))
+    const told = (await clinic.emailsTo(patient.email)).filter(({ subject }) => subject?.startsWith('Please don’t use'))
     expect(told).toHaveLength(1)
     expect((await patient.browser.post('my_thread', {})).body).toContain('Don’t use it and don’t throw it away')
     // Sent again it is the same outcome; nobody but a pharmacist settles it, and support cannot replace it meanwhile.

@@ -407,7 +407,7 @@ describe('what is new in a check-in', () => {
     const text = JSON.stringify(letter)
     expect(text).toContain('Mounjaro 2.5 mg, injected once a week')
     expect(text).toContain('17 March 2026')
-    expect(text).toContain('We have not advised either')
+    expect(text).toContain('We have not advised the patient either way')
     expect((await kit.browser.post('my_letter', { id })).statusCode).toBe(404)
     const headers = { cookie: wren.browser.cookie() }
     const pdf = await app.server.inject({ method: 'GET', url: `/api/my_letter_pdf?id=${id}`, headers })
@@ -585,7 +585,9 @@ describe('a check-in after which nothing can be offered', () => {
 
 describe('the year after a treatment', () => {
   const monthly = async () =>
-    (await clinic.emailsTo(kit.email)).map(({ subject }) => subject).filter((one) => /month|year/.test(one ?? ''))
+    (await clinic.emailsTo(kit.email))
+      .map(({ subject }) => subject)
+      .filter((one) => /^Your monthly (?:question$|questions have ended)/.test(one ?? ''))
   const step = () => stepOf(kit)
   const ask = async (moment: string) => {
     await moveTo(Date.parse(moment))
@@ -605,7 +607,7 @@ describe('the year after a treatment', () => {
     await ask('2026-08-08T06:00:00Z')
     expect(await monthly()).toEqual([])
     await ask('2026-08-08T10:00:00Z')
-    expect(await monthly()).toEqual(['Our question of the month'])
+    expect(await monthly()).toEqual(['Your monthly question'])
     const [mail] = (await clinic.emailsTo(kit.email)).slice(-1)
     expect(JSON.stringify(mail)).not.toMatch(/weight|wegovy|mounjaro|\bpen\b|dose|injection|treatment|medic|health/i)
     expect(await step()).toBe('weigh')
@@ -617,7 +619,7 @@ describe('the year after a treatment', () => {
     expect(await monthly()).toHaveLength(1)
     expect((await kit.browser.post('set_afterwards', { isAsked: false })).statusCode).toBe(200)
     await ask('2026-10-08T10:00:00Z')
-    expect([await monthly(), await step()]).toEqual([['Our question of the month'], 'afterwards'])
+    expect([await monthly(), await step()]).toEqual([['Your monthly question'], 'afterwards'])
   })
 
   it('mentions regained weight, to the team only what is shared', async () => {
@@ -633,7 +635,7 @@ describe('the year after a treatment', () => {
     await ask('2027-07-07T10:00:00Z')
     expect(await monthly()).toHaveLength(1)
     await ask('2027-07-08T10:00:00Z')
-    expect(await monthly()).toEqual(['Our question of the month', 'A year has gone by'])
+    expect(await monthly()).toEqual(['Your monthly question', 'Your monthly questions have ended'])
     expect(await step()).toBe('stopped')
     expect((await kit.browser.post('set_afterwards', { isAsked: true })).statusCode).toBe(409)
     await ask('2027-08-08T10:00:00Z')

@@ -259,7 +259,7 @@ describe('S-12 confirming', () => {
       { event: 'roles', outcome: 'confirmed', byId: lead, roles: ['prescriber'] },
     ])
     const [confirmed, given] = (await mailTo(secondLead.email)).filter((text) => text.includes(person.name))
-    expect(given).toContain('To be confirmed before it has any effect: Prescriber')
+    expect(given).toContain('Please confirm or reject: Prescriber')
     expect(confirmed).toContain(`${who.clinical_lead.name} confirmed these roles`)
     expect((await mailTo(who.clinical_lead.email)).filter((text) => text.includes(person.name))).toHaveLength(1)
   })

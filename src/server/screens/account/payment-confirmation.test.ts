@@ -130,5 +130,5 @@ it('U-3 U-4 the receipt says that review waits for what is needed, how long it t
   expect(receipt?.text).toContain('A clinician starts reviewing your order once they’re done')
   expect(receipt?.text).toContain(`Allow about ${minutes} minutes in all.`)
   expect(receipt?.text.match(/^- .+: about \d+ minutes?$/gm)).toHaveLength(expected.length)
-  expect(receipt?.text).toMatch(/start here: http\S+\/\?show=confirmation\n/)
+  expect(receipt?.text).toMatch(/Start here, in the browser you ordered with: http\S+\/\?show=confirmation\n/)
 })

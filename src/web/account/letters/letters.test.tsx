@@ -30,9 +30,9 @@ test('letters are listed with to whom, and what was corrected says so', async ()
   showPage(LettersPage, '/account/letters')
   const [newest, old] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toBe(
-    '2 March 2026, Letter to your GPWe have prescribed Mounjaro (tirzepatide)To Larkfield SurgeryCorrected, version 2We post it to the practice; you can also give it to them yourself',
+    '2 March 2026, Letter to your GPMounjaro (tirzepatide) prescribedTo Larkfield SurgeryCorrected, version 2We’ll post it to the practice. You can also give it to them yourself',
   )
-  expect(old?.textContent).toContain('Replaced by a corrected one')
+  expect(old?.textContent).toContain('Replaced by a corrected version')
   const link = within(old as HTMLElement).getByRole('link')
   expect(link.getAttribute('href')).toBe(`/account/letters?id=${id}`)
 })
@@ -46,10 +46,10 @@ test('none yet says when there will be, and a list that did not come can be aske
     },
   })
   const { user } = showPage(LettersPage, '/account/letters')
-  await screen.findByText('We could not fetch your letters just now.')
+  await screen.findByText('We couldn’t load your letters just now.')
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByText('Nothing yet')
+  await screen.findByText('No letters yet')
 })
 
 test('one is read as a page, printed, and downloaded', async () => {
@@ -58,14 +58,14 @@ test('one is read as a page, printed, and downloaded', async () => {
   stubApi({ my_letter: () => says(200, { ...listed, letter: sampleLetter }) })
   const { user } = showPage(LettersPage, `/account/letters?id=${id}`)
   const sheet = within(await screen.findByRole('article', { name: sampleLetter.title }))
-  sheet.getByRole('heading', { name: 'What we ask of you' })
+  sheet.getByRole('heading', { name: 'Action for the practice' })
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Please record it.',
     'Please call us.',
     'Severe stomach pain',
   ])
-  sheet.getByText('In these words:')
-  sheet.getByText(/A corrected letter has taken the place of this one/)
+  sheet.getByText('We told the patient to get help for any of these:')
+  sheet.getByText(/This letter has been replaced by a corrected version/)
   const pdf = screen.getByRole('link', { name: 'Download PDF' })
   expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/api/my_letter_pdf?id=${id}`, true])
   await user.click(screen.getByRole('button', { name: 'Print' }))
@@ -75,11 +75,11 @@ test('one is read as a page, printed, and downloaded', async () => {
 test('a prescription that was taken back says so, a letter of somebody else is none, and a stranger signs in', async () => {
   stubApi({ my_letter: () => says(200, { ...listed, isReplaced: false, state: 'cancelled', letter: sampleLetter }) })
   const own = showPage(LettersPage, `/account/letters?id=${id}`)
-  await screen.findByText('This prescription was taken back before anything was supplied by it.')
+  await screen.findByText('This prescription was cancelled before anything was supplied.')
   own.unmount()
   stubApi({ my_letter: () => says<never>(404) })
   const other = showPage(LettersPage, `/account/letters?id=${id}`)
-  await screen.findByText('There is no such letter.')
+  await screen.findByText('We couldn’t find this letter.')
   other.unmount()
   stubApi({ my_letter: () => says<never>(401) })
   showPage(LettersPage, `/account/letters?id=${id}`)

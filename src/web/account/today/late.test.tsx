@@ -50,7 +50,7 @@ const lateOnes = async () => (await screen.findAllByText(sorry)).map((title) => 
 /** Late stands first, with a new time or a plea to ask, and both ways to ask. */
 function expectWhole(late: HTMLElement | undefined, said: RegExp, { canMessage = true } = {}) {
   expect(late?.textContent).toMatch(said)
-  expect(late?.textContent).toMatch(/You’ll|It’ll|[Ww]e’ll|will be released by|Please ask us/)
+  expect(late?.textContent).toMatch(/You’ll|It’ll|[Ww]e’ll|will be released by|Please get in touch/)
   const links = within(late as HTMLElement).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
     ...(canMessage ? ['Message us'] : []),
@@ -222,7 +222,7 @@ describe('P-3 in the account', () => {
     stubApi({ my_account: () => says<never>(200, { ...everyStory, orders: [], appointments: [appointment] } as never) })
     showPage(AccountPage, '/account')
     const [late] = await lateOnes()
-    expectWhole(late, /seen again by Wednesday 1 April, and we haven’t kept a time/)
+    expectWhole(late, /follow-up appointment by Wednesday 1 April, and we haven’t reserved a time/)
   })
 })
 

@@ -33,7 +33,7 @@ test('each letter says what became of it, and to support not what it is about', 
   const [first, second] = screen.getAllByRole('listitem').filter((item) => item.parentElement?.closest('li') === null)
   expect(first?.textContent).toContain('Posted, 3 Mar 2026, 10:00, by Sam Reed')
   expect(second?.textContent).toContain('Corrected, version 2')
-  expect(second?.textContent).toContain('Replaced by a corrected one')
+  expect(second?.textContent).toContain('Replaced by a corrected version')
   expect(within(second as HTMLElement).queryByRole('button', { name: 'Send again' })).toBeNull()
   unmount()
   show([{ ...listed, title: null }], false)
@@ -51,7 +51,7 @@ test('one is sent again, or says why it is not', async () => {
   await screen.findByText('It waits to be posted already.')
   code = 200
   await user.click(screen.getByRole('button', { name: 'Send again' }))
-  await screen.findByText('It waits to be posted: see Dispatch.')
+  await screen.findByText('Queued for posting: see Dispatch.')
   expect(asked.at(-1)?.body).toEqual({ id, sendingId: expect.any(String) })
 })
 
@@ -59,22 +59,22 @@ test('one is read, and corrected with a reason by another version', async () => 
   let refuses = true
   const asked = stubApi({
     desk_read_letter: () => says(200, whole),
-    desk_correct_letter: () => (refuses ? says<never>(422, null, 'Say why it is corrected.') : says(200, { id })),
+    desk_correct_letter: () => (refuses ? says<never>(422, null, 'Enter the reason for the correction.') : says(200, { id })),
   })
   const { user } = show([listed])
   await user.click(screen.getByRole('button', { name: 'Read' }))
   await screen.findByRole('article', { name: sampleLetter.title })
   expect(screen.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')).toBe(`/api/desk_letter_pdf?id=${id}`)
-  await user.click(screen.getByRole('button', { name: 'Correct it' }))
-  const ask = screen.getByLabelText('What we ask of you')
+  await user.click(screen.getByRole('button', { name: 'Correct letter' }))
+  const ask = screen.getByLabelText('Action for the practice')
   expect((ask as HTMLTextAreaElement).value).toBe('Please record it.\nPlease call us.')
   fireEvent.change(ask, { target: { value: 'Please call us.' } })
-  await user.click(screen.getByRole('button', { name: 'Write the corrected letter' }))
-  await screen.findByText('Say why it is corrected.')
+  await user.click(screen.getByRole('button', { name: 'Issue corrected letter' }))
+  await screen.findByText('Enter the reason for the correction.')
   refuses = false
-  fireEvent.change(screen.getByLabelText('Why it is corrected'), { target: { value: 'A slip.' } })
-  await user.click(screen.getByRole('button', { name: 'Write the corrected letter' }))
-  await waitFor(() => expect(screen.queryByLabelText('Why it is corrected')).toBeNull())
+  fireEvent.change(screen.getByLabelText('Reason for the correction'), { target: { value: 'A slip.' } })
+  await user.click(screen.getByRole('button', { name: 'Issue corrected letter' }))
+  await waitFor(() => expect(screen.queryByLabelText('Reason for the correction')).toBeNull())
   const sent = asked.filter(({ call }) => call === 'desk_correct_letter').map(({ body }) => body)
   expect(sent[1]).toMatchObject({ id, reason: 'A slip.', sections: [{ id: 'ask', text: 'Please call us.' }] })
   expect((sent[1] as { letterId: string }).letterId).toBe((sent[0] as { letterId: string }).letterId)
@@ -100,11 +100,11 @@ test('whoever posts sees numbers, opens one, prints it, and says that it has lef
   const list = showDesk(Dispatch, '/desk/dispatch?post=letters%20to%20post', ['see-queue', 'dispatch'])
   const link = await screen.findByRole('link', { name: 'Letter 12' })
   expect(link.getAttribute('href')).toBe(`/desk/dispatch?to-practice=${id}`)
-  screen.getByText('Late')
+  screen.getByText('Overdue')
   await screen.findByRole('link', { name: 'Letters posted 4' })
   list.unmount()
   const { user } = showDesk(Dispatch, `/desk/dispatch?to-practice=${id}`, ['see-queue', 'dispatch'])
-  await screen.findByText(/The address is not in the directory/)
+  await screen.findByText(/The practice’s address is not in the directory/)
   screen.getByRole('link', { name: 'Open the letter to print it' })
   await user.click(screen.getByRole('button', { name: /^Posted/ }))
   await waitFor(() => expect(asked.some(({ call }) => call === 'desk_letter_posted')).toBe(true))
@@ -113,6 +113,6 @@ test('whoever posts sees numbers, opens one, prints it, and says that it has lef
 test('a consent taken back while the envelope lies here: nothing can be sent', async () => {
   stubApi({ desk_letter_post: () => says(200, { ...post, state: 'called off' as const }) })
   showDesk(Dispatch, `/desk/dispatch?to-practice=${id}`, ['see-queue', 'dispatch'])
-  await screen.findByText(/The patient does not agree any more/)
+  await screen.findByText(/Consent was withdrawn/)
   expect(screen.queryByRole('button', { name: /^Posted/ })).toBeNull()
 })

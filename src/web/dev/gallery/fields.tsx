@@ -90,7 +90,7 @@ export function Fields() {
         <Specimen name="Disabled">
           <TextField name="phone" type="tel" label="Verified phone" value="07700 900142" onChange={() => {}} disabled />
         </Specimen>
-        <Specimen name="Password" note="Can be looked at, and pasted. It is covered again when the form is sent.">
+        <Specimen name="Password" note="Can be shown, and pasted into. Hidden again when the form is sent.">
           <PasswordField
             name="gallery-password"
             label="Password"
@@ -110,7 +110,7 @@ export function Fields() {
             error={secret.length >= 12 ? undefined : 'Your password must have at least 12 characters'}
           />
         </Specimen>
-        <Specimen name="Date" note="Typed by whoever knows it by heart. Nothing jumps ahead by itself.">
+        <Specimen name="Date" note="For a date that people know by heart. Focus never moves on by itself.">
           <Birthday />
         </Specimen>
         <Specimen name="Date, with a problem">

@@ -137,7 +137,7 @@ export function Messages() {
           locked={held}
           short
           title="One moment"
-          description="Something is under way that must be seen through, so nothing closes this."
+          description="A payment is in progress, so this cannot be closed."
           footer={<Button onClick={() => setHeld(!held)}>{held ? 'Let go' : 'Hold again'}</Button>}
         />
         <DialogOnDemand

@@ -64,7 +64,7 @@ const OngoingDrawing = () => (
   </PartFrame>
 )
 
-/** A screen with somebody on it, and a clock that is in no hurry. */
+/** A clinician on a screen, and a clock. */
 const AppointmentDrawing = () => (
   <PartFrame>
     <g strokeLinecap="round" strokeLinejoin="round">

@@ -61,7 +61,7 @@ export default function Blog() {
 }
 
 /**
- * The page was written with every article on it. Whoever asks for one subject would see all of them jump into fewer, so
+ * The page was written with every article on it. A reader who chooses one subject would see all of them jump into fewer, so
  * their list is held back until the address has been read, or until it is clear that the rest of the code is not coming.
  */
 const waitForTag = `if (/[?&]tag=/.test(location.search)) document.currentScript.dataset.waits = ''`
@@ -88,7 +88,7 @@ function AskTeam() {
 const pill =
   'inline-flex min-h-11 items-center rounded-full border-2 border-line-strong px-4.5 font-semibold text-sm transition-colors duration-150 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white'
 
-/** Each subject has an address, so that Back and a link sent to somebody work. Without scripts it could do nothing. */
+/** Each subject has an address, so that Back and shared links work. Without scripts it could do nothing. */
 function TagFilter({ current }: { current: BlogTag | null }) {
   return (
     <nav aria-label={blog.filter} className="noscript:hidden print:hidden">

@@ -3,13 +3,13 @@ import type { savedRequest } from './saved-request.ts'
 
 const shape = /^LWC-[0-9A-Z]{4,12}$/
 
-/** The reference that the address names, where somebody comes from an email of ours. */
+/** The reference in the address, when a person follows a link in our email. */
 export function aboutHere(): string | null {
   const named = new URLSearchParams(window.location.search).get('about')?.toUpperCase() ?? ''
   return shape.test(named) ? named : null
 }
 
-/** What is asked of everybody, filled in for whoever only answers. */
+/** Required fields, filled in for a person who is answering our email. */
 export function answering(kept: ReturnType<typeof savedRequest>): ReturnType<typeof savedRequest> {
   const about = aboutHere()
   if (about === null) return kept

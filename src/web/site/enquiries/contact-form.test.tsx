@@ -32,6 +32,6 @@ test('ST-03 what is missing is listed on sending, and stands beside its field un
   expect(subject.getAttribute('aria-invalid')).toBe('true')
   await user.type(subject, 'Parcel')
   expect(subject.getAttribute('aria-invalid')).toBeNull()
-  // The list stays as it was on sending, so that nothing moves while somebody corrects it.
+  // The list stays as it was on sending, so that nothing moves while it is being corrected.
   expect(summary.querySelectorAll('li')).toHaveLength(3)
 })

@@ -11,7 +11,7 @@ const turns = ['pointerover', 'focusin', 'click']
 
 /**
  * The form is in the page from the first byte and can be typed into. Its code, a tenth of all on the page, comes when
- * somebody turns to it; until then React leaves that part of the page as it is.
+ * the form is used; until then React leaves that part of the page as it is.
  */
 export function LazyContactForm() {
   const place = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function LazyContactForm() {
     }
     // On the way in: React, which listens below, stops what is meant for a part that sleeps.
     for (const type of turns) addEventListener(type, turn, true)
-    // Somebody was quicker than this page, or comes back to what they wrote.
+    // The form was used before this page woke, or a draft is restored.
     if (place.current?.contains(document.activeElement) || tabStorage.getItem('contact_form') || aboutHere()) turnTo()
     return () => {
       for (const type of turns) removeEventListener(type, turn, true)

@@ -11,7 +11,7 @@ function nextWish(): Promise<void> {
   })
 }
 
-/** Somebody turns to the form, by pointer, keyboard or touch. What they press is marked for when it can hear it. */
+/** First use of the form by pointer, keyboard or touch. What is pressed is marked until its handler has loaded. */
 export function turnTo(event?: Event): void {
   if (loaded) return
   if (event?.type === 'click') (event.target as Element).closest('button')?.setAttribute('data-pressed', '')
@@ -27,7 +27,7 @@ export const onFailure = (listener: typeof tell): void => {
   tell = listener
 }
 
-/** Loads it once somebody turns to it. What fails, as it does offline, is tried again the next time. */
+/** Loads it on first use. What fails, as it does offline, is tried again the next time. */
 export async function loadWhenWanted(): Promise<ComponentType> {
   for (;;) {
     await wish

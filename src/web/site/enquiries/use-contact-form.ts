@@ -141,7 +141,7 @@ export function useContactForm() {
     isStopped,
     reference,
     submit,
-    /** Somebody has begun to write. */
+    /** A field has been filled in. */
     begin: () =>
       void loadChecks().then(
         ({ prepare }) => prepare(),

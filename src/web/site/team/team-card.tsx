@@ -7,7 +7,7 @@ import { portraits } from './portraits.ts'
 
 type Props = { member: TeamMember; heading?: 'h2' | 'h3' }
 
-/** Somebody of the team. The whole card can be pressed; the link is the name. */
+/** One member of the team. The whole card can be pressed; the link is the name. */
 export function TeamCard({ member, heading: Heading = 'h3' }: Props) {
   const { Drawing, ground } = portraits[member.id]
   return (

@@ -23,7 +23,7 @@ const isShownNow = () => isBannerShown({ scrollY, viewportHeight: innerHeight, f
 
 /**
  * Keeps the way on within reach. While it is out of sight nobody comes upon it, by key or by ear; it stands last in the
- * page, so that whoever does has read the rest. What gets focus keeps clear of it (see `floats` in the stylesheet).
+ * page, so that a reader who does has read the rest. What gets focus keeps clear of it (see `floats` in the stylesheet).
  */
 export function FloatingBanner() {
   const isShown = useSyncExternalStore(watchView, isShownNow, () => false)

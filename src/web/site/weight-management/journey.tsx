@@ -6,7 +6,7 @@ import { PauseButton } from '#web/kit/ui/pause-button.tsx'
 import { useRotation } from '#web/kit/ui/use-rotation.ts'
 import { rotationMs } from '../rotation-intervals.ts'
 
-/** All five parts read at any time; which one is in front changes by itself until somebody chooses. */
+/** All five parts read at any time; which one is in front changes by itself until a reader chooses. */
 export function Journey() {
   const [at, setAt] = useState(0)
   const rotation = useRotation(rotationMs.journey, () => setAt((before) => (before + 1) % journey.phases.length))
@@ -80,7 +80,7 @@ const curve = (from: Place, to: Place) => {
 
 type Props = { at: number; columnWidth: number; className: string }
 
-/** A path down a hillside with five resting places, and somebody who has reached one of them. The hill runs on. */
+/** A path down a hillside with five resting places, and a walker who has reached one of them. The hill runs on. */
 function Descent({ at, columnWidth, className }: Props) {
   const places = heights.map((y, column) => ({ x: column * columnWidth + 26, y }))
   const width = heights.length * columnWidth

@@ -245,7 +245,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
     const thanks = await lastEmail(guest)
     expect(thanks?.subject).toBe(`After your appointment ${reference}`)
-    expect(thanks?.text).toContain('seen again by Monday 18 May 2026')
+    expect(thanks?.text).toContain('follow-up appointment by Monday 18 May 2026')
     expect(await guest.appointment()).toMatchObject({
       state: 'completed',
       followUp: { for: 'follow-up', by: '2026-05-18T22:59:00.000Z' },
@@ -327,7 +327,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(await eventsOf(id)).toEqual([{ to_state: 'cancelled', staff_id: support.id, by: 'staff' }])
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: fee })
     const email = await lastEmail(guest)
-    expect(email?.subject).toBe(`We are sorry: we have to cancel your appointment ${reference}`)
+    expect(email?.subject).toBe(`We’re sorry, we’ve had to cancel your appointment ${reference}`)
     expect(email?.attachment?.content).toContain('METHOD:CANCEL')
     expect(email?.text).toContain('Monday 2 March 2026, 08:30 GMT')
     const shown = await guest.appointment()
