@@ -72,11 +72,7 @@ export function CompareMedicines() {
         {rows.map(({ label, value }) => (
           <tbody key={label} className="border-line border-b last:border-b-0">
             <tr>
-              <th
-                scope="rowgroup"
-                colSpan={medicines.length}
-                className="pt-3 font-normal text-ink-soft text-sm"
-              >
+              <th scope="rowgroup" colSpan={medicines.length} className="pt-3 font-normal text-ink-soft text-sm">
                 {label}
               </th>
             </tr>

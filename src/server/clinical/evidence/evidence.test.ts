@@ -132,7 +132,7 @@ describe('a file in pieces', () => {
     expect((await begin('scan.pdf', largestUpload)).statusCode).toBe(200)
     expect(await said('phone.heic', 100)).toContain('“phone.heic” is a HEIC photo')
     expect(await said('notes.txt', 100)).toContain('“notes.txt” is not a photo or a PDF')
-    expect(await said('a.pdf', 100, 'text/html')).toContain('“a.pdf” is called a PDF')
+    expect(await said('a.pdf', 100, 'text/html')).toContain('“a.pdf” doesn’t seem to be a PDF')
     expect(await said('a.pdf', 0)).toContain('is empty')
   })
 
