@@ -207,7 +207,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
         discount: [null, '£84.00'],
         openingLink: [null, openingLink],
         isRepeat: [true, false],
-        tasks: [[], [{ title: 'Show us who you are', minutes: 4 }]],
+        tasks: [[], [{ title: 'Confirm your identity', minutes: 4 }]],
       },
     ),
   ),

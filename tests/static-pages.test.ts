@@ -107,7 +107,7 @@ describe('the policies', () => {
     for (const page of ['terms', 'cancellation'] as const) expect(words[page]).toContain(cardKeptOnlyByConsent)
     for (const text of Object.values(words)) expect(text).not.toMatch(/do not keep your card(?! unless you ask us to)/)
     expect(words.privacy).toContain('If you keep a card, Stripe keeps it until you remove it')
-    expect(cardPayment.notKept).toMatch(/^We do not keep this card/)
+    expect(cardPayment.notKept).toMatch(/^We don’t save this card/)
   })
 
   it('P-2 R-28 the card is charged after the second check, and no page says earlier', () => {
@@ -313,12 +313,13 @@ describe('the policies match the product', () => {
     expect(Object.keys(tabKeys)).toEqual(of('tab'))
     const keys = rows.flatMap((row): string[] => [...row.keys])
     expect(new Set(keys).size).toBe(keys.length)
-    // Nothing writes to storage directly. Three keys are read before any code for them has loaded.
+    // Nothing writes to storage directly. Four keys are read before any code for them has loaded.
     const past = sources('src/web/**/*.{ts,tsx}').filter(({ text }) =>
       /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(text),
     )
     expect(past.map(({ path }) => path).filter((path) => !path.includes('.test.'))).toEqual([
       'src/web/app/root.tsx',
+      'src/web/booking/start.tsx',
       'src/web/browser/browser-storage.ts',
       'src/web/questionnaire/missing-consent.tsx',
       'src/web/site/home/paid-first.tsx',

@@ -76,7 +76,7 @@ test('F-5 BK-01 R-8 a visitor without answers is told before they begin, and no 
     .getByRole('button', { name: /^\d\d:\d\d$/ })
     .first()
     .click()
-  await expect(alert(page)).toContainText('A few questions come first: please answer them')
+  await expect(alert(page)).toContainText('Please answer a few questions first')
   await expect(alert(page).getByRole('link')).toHaveAttribute('href', '/assessment/adhd/diagnosis-status')
   await expect(page).toHaveURL('/booking/schedule')
   expect((await post(page.request, 'my_hold', {})).data.hold).toBeNull()

@@ -32,7 +32,7 @@ test('a patient who has just paid books a weigh-in, meets the care team by video
   await page.setViewportSize({ width: 390, height: 664 })
   await payFor(page.request, await placeUnprovenOrder(page.request, newPerson()))
   await page.goto('/your-order')
-  const task = page.getByRole('listitem').filter({ hasText: 'Have your weight and height seen' })
+  const task = page.getByRole('listitem').filter({ hasText: 'Have your weight and height checked' })
   await task.getByRole('link', { name: 'Book a video weigh-in' }).click()
   await page
     .getByRole('button', { name: /^\d\d:\d\d$/ })

@@ -11,7 +11,11 @@ async function openWith(page: Page, answers: object): Promise<void> {
   await page.goto(buy)
 }
 
-const rows = (page: Page) => page.getByRole('table').locator('tbody tr').allTextContents()
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: /one pen at a time/ })
+    .locator('tbody tr')
+    .allTextContents()
 const continueWith = (page: Page, name: string) => page.getByRole('button', { name: `Continue with ${name}` })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 

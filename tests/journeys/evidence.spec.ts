@@ -38,12 +38,12 @@ const taskOf = (page: Page, title: string) =>
 test('a patient who has paid completes their tasks from a phone, with an unreliable connection', async ({ page }) => {
   await payFor(page.request, await placeUnprovenOrder(page.request, newPerson()))
   await page.goto('/your-order')
-  await expect(taskOf(page, 'Show us who you are').getByText('To do')).toBeVisible()
+  await expect(taskOf(page, 'Confirm your identity').getByText('To do')).toBeVisible()
   await expect(page.getByText('0 of', { exact: false }).first()).toBeVisible()
   await expectAccessible(page, 'main', true)
 
   // A letter whose upload breaks off after its first piece, and is chosen again after a reload.
-  await taskOf(page, 'Have your weight and height seen').getByRole('link', { name: 'How it works' }).click()
+  await taskOf(page, 'Have your weight and height checked').getByRole('link', { name: 'See your options' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   let pieces = 0
   let isCut = true
@@ -55,15 +55,15 @@ test('a patient who has paid completes their tasks from a phone, with an unrelia
   const chosen = page.getByLabel('Choose a file')
   await chosen.setInputFiles(letter)
   await expect(page.getByText('1 MB / 3 MB')).toBeVisible()
-  await expect(page.getByText('The connection was lost. We go on where we were.')).toBeVisible()
+  await expect(page.getByText('The connection was lost. Trying again.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Not sent to the end.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Not fully sent.', { exact: false })).toBeVisible()
   isCut = false
   pieces = 0
   await chosen.setInputFiles(letter)
   await expect(page.getByText('3 MB · Sent')).toBeVisible()
   expect(pieces).toBe(3)
-  await expect(page.getByText('A member of our team looks at it')).toBeVisible()
+  await expect(page.getByText('A member of our team will check it')).toBeVisible()
   await expectAccessible(page, 'main', true)
 
   // A file that is too large or cannot be displayed is refused before it is sent.
@@ -72,19 +72,19 @@ test('a patient who has paid completes their tasks from a phone, with an unrelia
   await page.getByRole('button', { name: 'Remove phone.heic' }).click()
 
   await page.getByRole('link', { name: 'Back to your order' }).click()
-  await expect(taskOf(page, 'Have your weight and height seen').getByText('Sent')).toBeVisible()
+  await expect(taskOf(page, 'Have your weight and height checked').getByText('Sent')).toBeVisible()
 
   // To the company that checks documents, and back.
-  await taskOf(page, 'Show us who you are').getByRole('link', { name: 'Check my identity' }).click()
-  await page.getByRole('button', { name: 'Begin the check' }).click()
+  await taskOf(page, 'Confirm your identity').getByRole('link', { name: 'Confirm my identity' }).click()
+  await page.getByRole('button', { name: 'Start the check' }).click()
   await page.getByLabel('The photo cannot be read').check()
   await page.getByRole('button', { name: 'Finish and go back' }).click()
   await expect(page.getByRole('alert')).toContainText('The photo of the document could not be read')
-  await page.getByRole('button', { name: 'Begin the check' }).click()
+  await page.getByRole('button', { name: 'Start the check' }).click()
   await page.getByRole('button', { name: 'Finish and go back' }).click()
-  await expect(page.getByText('Thank you. Your document was checked.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ve confirmed your identity.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to your order' }).click()
-  await expect(taskOf(page, 'Show us who you are').getByText('Done')).toBeVisible()
+  await expect(taskOf(page, 'Confirm your identity').getByText('Done')).toBeVisible()
 
   // The GP, by keyboard.
   await taskOf(page, 'Tell us about your GP').getByRole('link', { name: 'Answer' }).press('Enter')

@@ -161,13 +161,13 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await expect(alert).toContainText('Your card was declined.')
   await expect(alert).toContainText('Nothing was taken. Try another card or ask your bank.')
   expect(await tintOf(alert)).toBe('red')
-  await expect(dialog(page)).toContainText('We do not keep this card: nothing is taken later without you.')
+  await expect(dialog(page)).toContainText('We don’t save this card. You approve every payment yourself.')
   await page.getByLabel('Security code').fill('12')
   await expect(alert).toHaveCount(0)
 
   await page.context().setOffline(true)
   await payWith(page, '4242 4242 4242 4242')
-  await expect(alert).toContainText('You have not been charged. Trying again is safe.')
+  await expect(alert).toContainText('You haven’t been charged. It’s safe to try again.')
   await page.context().setOffline(false)
   expect(carried).toHaveLength(1)
 

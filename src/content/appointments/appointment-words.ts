@@ -1,7 +1,7 @@
 import { brand } from '../brand.ts'
 import type { PolicyWords } from '../site/policies/booking-policy.ts'
 
-/** Moments and amounts as they are written; null where there is nothing to be had any more. */
+/** Times and amounts come formatted; null where the right has ended. */
 interface RightsInWords {
   readonly cannotCancel: 'started' | 'cancelled-before' | null
   readonly cannotMove: 'started' | 'rescheduled-before' | null
@@ -17,13 +17,13 @@ const seriously = `If something serious has happened, call us on ${brand.phone.d
 
 const whyNotCancelled = (policy: PolicyWords) =>
   ({
-    started: 'This appointment has begun, so it can no longer be cancelled.',
+    started: 'This appointment has started, so it can’t be cancelled.',
     'cancelled-before': `${policy.whyNotCancelled} ${seriously}`,
   }) as const
 
 const whyNotMoved = (policy: PolicyWords) =>
   ({
-    started: 'This appointment has begun, so it can no longer be moved.',
+    started: 'This appointment has started, so it can’t be moved.',
     'rescheduled-before': policy.whyNotMoved,
   }) as const
 
@@ -51,7 +51,7 @@ export const movedByUs = {
 export const appointmentWords = {
   heading: 'Your appointments',
   none: 'No appointments yet',
-  noneWhat: 'When you book an appointment, you can see, move or cancel it here.',
+  noneWhat: 'When you book an appointment, you can view, move or cancel it here.',
   reference: 'Reference',
   when: 'When',
   with: 'With',
@@ -71,7 +71,7 @@ export const appointmentWords = {
   },
   paid: 'Paid',
   refunded: 'Refunded',
-  notFound: 'We could not find an appointment to move in your account.',
+  notFound: 'We couldn’t find an appointment to move in your account.',
   labels: {
     held: 'Not paid yet',
     released: 'Released',
@@ -82,21 +82,21 @@ export const appointmentWords = {
     declined: 'Declined',
     DNA: 'Did not attend',
   },
-  /** Why it came to nothing, where that was not the person's doing. */
+  /** Where the appointment did not take place because of us. */
   calledOff: {
     label: 'Cancelled by us',
     title: 'We had to cancel this appointment',
-    text: 'We are sorry. All of your money goes back to your card, and this does not use up your own change or cancellation.',
-    first: 'You can choose another time before others do. The first free ones:',
-    none: 'At the moment there is no free time. More are added every week.',
+    text: 'We’re sorry. We’ll refund everything to your card, and you keep your own change or cancellation.',
+    first: 'You can choose another time before anyone else. The next free times:',
+    none: 'There are no free times at the moment. We add more every week.',
     book: 'Choose a time',
   },
   declined: {
     title: 'We could not offer this appointment',
-    text: 'All of your money goes back to your card, and this does not use up your own change or cancellation.',
+    text: 'We’ll refund everything to your card, and you keep your own change or cancellation.',
   },
   fromClinician: (name: string) => `${name} wrote to you:`,
-  followUp: (day: string) => `You agreed to be seen again by ${day}.`,
+  followUp: (day: string) => `You agreed to have another appointment by ${day}.`,
   readLetter: 'Read your letter',
   cancelling: {
     title: 'Cancel this appointment?',
@@ -140,8 +140,8 @@ export const appointmentWords = {
 export const freeAppointmentWords = {
   withTeam: 'by video with our care team',
   change: 'Move or cancel',
-  until: 'You can move or cancel it until it begins. It costs nothing.',
-  calledOff: 'We are sorry that we could not keep this appointment. You can choose another time whenever you like.',
+  until: 'You can move or cancel it until it starts, free of charge.',
+  calledOff: 'We’re sorry that we had to cancel this appointment. You can choose another time whenever you like.',
   fromTeam: 'We wrote to you:',
 } as const
 

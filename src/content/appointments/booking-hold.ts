@@ -17,14 +17,14 @@ export const holdWords = {
     busy: 'One moment...',
     done: 'The time is yours again',
     locked:
-      'The time we held for you has run out, and nothing has been taken. Keep it again to carry on with the card details you typed.',
+      'Keep this time again to carry on with the card details you typed. We’re no longer holding it, and nothing has been taken.',
     payFirst: 'Keep your time again, or choose another, before you pay.',
   },
   /** Stands below the time that is left. */
-  whatThen: 'After that, other people can book it, and you would need to choose again. Everything you typed is saved.',
+  whatThen: 'After that, other people can book it, and you’ll need to choose again. Everything you typed is saved.',
   none: {
     title: 'Choose a time first',
-    text: 'You have not chosen a time yet. Choose one, and carry on from there. What you typed is saved.',
+    text: 'Choose a time, then carry on here. Everything you typed is saved.',
     link: 'Choose a time',
   },
   carryOn: 'Carry on with this time',
@@ -36,16 +36,16 @@ export const holdWords = {
 export const bookedWords = {
   toast: (reference: string | null) => ({
     title: 'Your appointment is booked',
-    description: `${reference ? `Your reference is ${reference}. ` : ''}We have emailed you a confirmation for your calendar.`,
+    description: `${reference ? `Your reference is ${reference}. ` : ''}We’ve emailed you a confirmation for your calendar.`,
   }),
   /** Of bookings whose money had been taken before the time was asked for again. */
   lost: (amount: string) =>
-    `Your payment arrived after the time had gone to someone else. We have refunded ${amount} to your card; your bank may take a few days to show it. Please choose another time.`,
+    `Please choose another time. Your payment arrived after someone else had booked this one. We’ve refunded ${amount} to your card; your bank may take a few days to show it.`,
   /** Nothing was taken. */
   notTaken: {
     'time gone':
-      'Someone else booked this time before your payment was finished. Nothing was taken from your card: if your bank shows the amount as pending, it disappears by itself. Please choose another time.',
+      'Please choose another time. Someone else booked this one before your payment went through. Nothing was taken from your card: if your bank shows the amount as pending, it will clear by itself.',
     'card refused':
-      'Your bank did not let us take the payment, so the time has been released. Nothing was taken from your card. Please choose a time again and try another card.',
+      'Please choose a time again and try another card. Your bank refused the payment, so the time has been released. Nothing was taken from your card.',
   },
 } as const

@@ -28,8 +28,8 @@ export const bookingStart = {
     seen: 'Your self-assessment result',
     almost: (left: number) =>
       left === 1 ? 'One more question, then your result' : `${left} more questions, then your result`,
-    what: 'See what your answers add up to first. It is free, it is a first check and not a diagnosis, and you do not have to book.',
-    seenWhat: 'You can go back to it at any time. It is a first check, not a diagnosis, and you do not have to book.',
+    what: 'See what your answers add up to first. It’s free, it’s a first check and not a diagnosis, and you don’t have to book.',
+    seenWhat: 'You can go back to it at any time. It’s a first check, not a diagnosis, and you don’t have to book.',
   },
   notOffered: {
     heading: 'We cannot offer this appointment online',
@@ -38,13 +38,13 @@ export const bookingStart = {
   },
   notReady: {
     heading: 'A few questions come first',
-    text: 'We ask everyone some questions before an appointment, to be sure that we can look after you well by video. It takes a few minutes, and what you answer is saved as you go.',
+    text: 'We ask everyone a few questions first, to make sure we can look after you well by video. It takes a few minutes, and we save your answers as you go.',
     link: 'Carry on with the questions',
   },
   underAge: {
     heading: 'This appointment is for adults',
     text: (adultAge: number) =>
-      `You told us that you are not ${adultAge} yet. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on ${childlineNumber}, day and night.`,
+      `You told us you’re under ${adultAge}. Please talk to an adult you trust and to your GP: they can refer you to a service for young people. Childline is free on ${childlineNumber}, day and night.`,
     link: 'Change my answer',
   },
 } as const
@@ -53,8 +53,8 @@ export const selectService = {
   title: 'Your appointment',
   description: 'The appointment you can book, with its length and price.',
   heading: ['Your', 'appointment'],
-  /** There is one to choose: nobody should look for others. */
-  lead: 'This one appointment is the whole assessment. Next you choose a time for it.',
+  /** There is only one service, so patients are told not to look for others. */
+  lead: 'This one appointment is the whole assessment. Next, choose a time.',
   group: 'ADHD Appointments',
   length: (minutes: number) => `${minutes} mins`,
   choose: 'Choose a time',
@@ -64,14 +64,14 @@ export const scheduleWords = {
   title: 'Choose a time',
   description: 'Choose a day and a time for your appointment.',
   lead: (holdMinutes: number) => `When you pick a time, we hold it for you for ${holdMinutes} minutes.`,
-  unreachable: 'We could not hold that time for you just now. Check your connection and try again.',
+  unreachable: 'We couldn’t hold that time for you. Check your connection and try again.',
   /** Length and price, as they are written. */
   costs: (length: string, price: string) => `${length} by video, ${price}`,
   free: 'free of charge',
   until: (time: string) => `to ${time}`,
   heading: ['Choose a day', 'and a time'],
   loading: 'Loading schedule...',
-  failed: 'We could not load the schedule. Check your connection and try again.',
+  failed: 'We couldn’t load the schedule. Check your connection and try again.',
   tryAgain: 'Try again',
   days: 'Days',
   past: 'Past',
@@ -84,7 +84,7 @@ export const scheduleWords = {
     legend: 'Who would you like to see?',
     any: 'Any psychiatrist',
     anyWhy: 'Most times to choose from',
-    told: 'You see who it is with before you pay.',
+    told: 'You’ll see who you’re booked with before you pay.',
   },
   profile: 'Profile',
   /** Goes on from `profile`, for screen readers. */
@@ -95,7 +95,7 @@ export const scheduleWords = {
   holiday: (name: string) => `Closed: ${name}.`,
   closed: 'Closed',
   /** `last` as it is written: Monday 16 March 2026. */
-  tooFar: (last: string) => `This day cannot be booked yet. The last day you can book now is ${last}.`,
+  tooFar: (last: string) => `You can’t book this day yet. You can currently book up to ${last}.`,
   notYet: 'Not open yet',
   ukTime: 'All times are UK time (Europe/London).',
   selected: {
@@ -107,16 +107,16 @@ export const scheduleWords = {
   /** Why a free time was not held. The person stays on the schedule. */
   refused: {
     network:
-      'Many times are being held from your network at the moment, so we cannot hold another. Please try again in a few minutes.',
+      'Please try again in a few minutes. Many times are being held from your network right now, so we can’t hold another.',
     /** `time` on the clock in London: 14:30. */
     pause: (time: string) =>
       `This time was held from your device or network a short while ago and not booked, so it is now open to others. You can hold it again from ${time}, or choose another time now.`,
     tooFar: (last: string) => `You can book up to ${last}. Please choose an earlier day.`,
     paying: 'A payment for this booking is being checked at the moment. Please wait a minute and try again.',
     underAge: (adultAge: number) =>
-      `You told us that you are not ${adultAge} yet, and this appointment is for adults. Nothing was booked or charged.`,
-    notAllowed: 'Your answers mean that we cannot offer this appointment online. No time was held.',
-    unanswered: 'A few questions come first: please answer them, and then choose your time.',
+      `You told us you’re under ${adultAge}, and this appointment is for adults. Nothing was booked or charged.`,
+    notAllowed: 'Your answers mean that we can’t offer this appointment online. No time was held.',
+    unanswered: 'Please answer a few questions first, then choose your time.',
     unansweredLink: 'Carry on with the questions',
     helpLink: 'See who can help',
   },
@@ -128,7 +128,7 @@ export const yourAccountWords = {
   title: 'Your email address',
   description: 'Tell us where to send the confirmation of your appointment.',
   heading: ['Where can we', 'reach you?'],
-  lead: 'We will send your confirmation, and everything else about your appointment, to this address.',
+  lead: 'We’ll send your confirmation, and everything else about your appointment, to this address.',
   label: 'Email',
   next: 'Next',
   enterFirst: 'Enter your email address to continue.',
@@ -203,7 +203,7 @@ export const bookingDetails = {
   payNow: 'Pay now',
   paying: 'One moment...',
   agreeFirst: 'Agree to all of the points above to continue.',
-  /** Beside the button: the amount stands there before anybody is asked for a card. */
+  /** Beside the button, so that the amount is known before the card form opens. */
   toPay: (amount: string) => `You pay ${amount} now.`,
   captured: 'Your bank sets the amount aside, we book your time, and only then do we take the payment.',
   /** Before they agree: what is used up. */
@@ -212,8 +212,8 @@ export const bookingDetails = {
     text: (policy: PolicyWords) => policy.usedUp,
   },
   payingFor: 'What you pay for',
-  unsaved: 'Some of your answers are not saved yet, and your clinician needs all of them. Check your connection.',
+  unsaved: 'Some of your answers aren’t saved yet, and your clinician needs all of them. Check your connection.',
   newTab: '(opens in a new tab)',
-  notAllowed: 'Your answers mean that we cannot offer this appointment online. Nothing was booked or charged.',
-  unanswered: 'One question in your assessment is not answered yet. Nothing was booked or charged.',
+  notAllowed: 'Your answers mean that we can’t offer this appointment online. Nothing was booked or charged.',
+  unanswered: 'You still have a question to answer in your assessment. Nothing was booked or charged.',
 } as const

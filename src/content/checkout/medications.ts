@@ -12,14 +12,14 @@ export const medicationQuestions = (authorisationDays: number): readonly Questio
     id: 'buy-which',
     question: 'Which one should I choose?',
     answer: [
-      'Choose the one you would like us to consider. Once you order, a clinician reads your answers, checks your height, weight and BMI, and decides what is safe for you. They may suggest the other one, or neither.',
+      'Choose the one you’d like us to consider. Once you order, a clinician reads your answers, checks your height, weight and BMI, and decides what is safe for you. They may suggest the other one, or neither.',
     ],
   },
   {
     id: 'buy-paying',
     question: 'When do I pay?',
     answer: [
-      `When you order, your bank sets the money aside. We take it only if a clinician approves your treatment and a pharmacist has checked it. If they decline, or if ${authorisationDays} days pass without a decision, the money is released.`,
+      `When you order, your bank sets the money aside. We take it only if a clinician approves your treatment and a pharmacist has checked it. If they decline, or haven’t decided within ${authorisationDays} days, the money is released.`,
     ],
   },
   {

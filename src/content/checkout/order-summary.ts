@@ -32,13 +32,13 @@ export const orderSummary = {
     onlyIf: {
       heading: 'You pay only if a clinician approves',
       text: (total: string, days: number) =>
-        `Today your card is authorised for ${total}. Nothing is charged unless a clinician approves your treatment. They decide within ${days} days, and we email you either way. If they do not approve, or nobody has decided by then, the money is released.`,
+        `Today your card is authorised for ${total}. Nothing is charged unless a clinician approves your treatment. They’ll decide within ${days} days, and we’ll email you either way. If they don’t approve, or haven’t decided by then, the authorisation is released.`,
     },
   },
 
   phone: {
     heading: 'First, your phone number',
-    lead: 'We send you a code to make sure that the number is yours. We also use it to call you about your delivery and your care.',
+    lead: 'We’ll text you a code to check that the number is yours. We also use it to call you about your delivery and your care.',
     label: 'Mobile phone number',
     hint: 'For example 07700 900123. Spaces and +44 are fine.',
     submit: 'Send me a code',
@@ -50,7 +50,7 @@ export const orderSummary = {
       abroad: 'We cannot send a code to that country. Enter a UK mobile number, which starts with 07',
     },
     tooManyInAll: (minutes: number) =>
-      `We cannot send any more codes just now. Please try again in ${inWords(minutes)} minutes.`,
+      `We can’t send any more codes right now. Please try again in ${inWords(minutes)} minutes.`,
     notSent: 'Failed to send OTP',
     again: 'Please verify your phone again. Everything you typed is still here.',
   },
@@ -61,7 +61,7 @@ export const orderSummary = {
       'You enter the code we send to your phone.',
       'You tell us who you are and where to deliver.',
       'You enter your card. It is authorised, not charged.',
-      'You do what we need before a clinician can begin.',
+      'You send us what a clinician needs to begin.',
       'A clinician reads your answers and decides.',
     ],
   },
@@ -103,7 +103,7 @@ export const orderSummary = {
     account: 'Your account',
     you: 'About you',
     delivery: 'Where we deliver',
-    email: { label: 'Email address', hint: 'Your receipt and your clinician’s decision go here.' },
+    email: { label: 'Email address', hint: 'We’ll send your receipt and your clinician’s decision here.' },
     password: { label: 'Password' },
     legalFirstName: 'Legal first name',
     legalSurname: 'Legal surname',
@@ -125,7 +125,7 @@ export const orderSummary = {
     optOut: 'Please do not send me offers and news',
     submit: 'Continue to payment',
     submitting: 'One moment...',
-    next: 'Next you enter your card. It is charged only if a clinician approves.',
+    next: 'Next, you enter your card details. You’re charged only if a clinician approves.',
   },
 
   problems: {
@@ -147,8 +147,8 @@ export const orderSummary = {
   },
 
   refused: {
-    unsaved: 'Some of your answers are not saved yet, and a clinician needs all of them. Check your connection.',
-    unanswered: 'One question in your assessment is not answered yet.',
+    unsaved: 'Some of your answers aren’t saved yet, and a clinician needs all of them. Check your connection.',
+    unanswered: 'You still have a question to answer in your assessment.',
   },
 } as const
 
@@ -159,8 +159,7 @@ export const cardPayment = {
   total: (item: string) => `${item}, first month`,
   opening: 'Getting the payment ready...',
   tryAgain: 'Try again',
-  otherAmount: (amount: string) =>
-    `The total of this order is ${amount}. That is not the amount you saw before. Nothing has been charged.`,
+  otherAmount: (amount: string) => `The total of this order has changed to ${amount}. Nothing has been charged.`,
   accept: (amount: string) => `Continue with ${amount}`,
   number: 'Card number',
   expiry: { label: 'Expiry date', hint: 'MM/YY' },
@@ -174,19 +173,19 @@ export const cardPayment = {
   /** Goes on from what the provider, or we, said of a payment that did not work. */
   afterwards: {
     declined: 'Nothing was taken. Try another card or ask your bank.',
-    notSent: 'You have not been charged. Trying again is safe.',
-    unknown: 'We could not find out whether it went through. You will not be charged twice: trying again is safe.',
+    notSent: 'You haven’t been charged. It’s safe to try again.',
+    unknown: 'We couldn’t find out whether it went through. You won’t be charged twice, so it’s safe to try again.',
   },
   /** Where there is no other time to be chosen. */
   notTaken: {
     'time gone':
-      'This is no longer to be had, so nothing was taken from your card. If your bank shows the amount as pending, it disappears by itself.',
-    'card refused': 'Your bank did not let us take the payment. Nothing was taken from your card. You can try again.',
+      'This is no longer available, so nothing was taken from your card. If your bank shows the amount as pending, it will clear by itself.',
+    'card refused': 'Your bank refused the payment. Nothing was taken from your card. You can try again.',
   },
   lost: (amount: string) =>
-    `This was no longer to be had when your payment arrived. We have refunded ${amount} to your card; your bank may take a few days to show it.`,
-  notTakenYet: 'Nothing has been taken yet. Your card is charged only if a clinician approves.',
-  notKept: 'We do not keep this card: nothing is taken later without you.',
+    `This was no longer available when your payment arrived. We’ve refunded ${amount} to your card; your bank may take a few days to show it.`,
+  notTakenYet: 'Nothing has been taken yet. You’re charged only if a clinician approves.',
+  notKept: 'We don’t save this card. You approve every payment yourself.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },
   weTake: 'We accept',
   orByCard: 'Or pay by card',

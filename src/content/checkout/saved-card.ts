@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** What somebody agrees to who keeps a card. Raise the version whenever the words change in meaning. */
+/** What a patient agrees to when they save a card. Raise the version whenever the words change in meaning. */
 export const cardConsent = {
   wording:
     'Keep this card for my next orders. Our card provider keeps it, and nothing is ever taken unless I press to pay.',
@@ -20,37 +20,37 @@ export const savedCardWords = {
   another: 'Use another card',
   again: (card: string) => `Try ${card} again`,
   back: (card: string) => `Pay with ${card} instead`,
-  yourPress: 'Nothing is ever taken without your press.',
+  yourPress: 'You approve every payment yourself.',
   expires: (date: string) => `Expires ${date}`,
   expired: (date: string) => `Expired ${date}. Use another card.`,
   refused: {
-    changed: 'The words about keeping your card have changed. Please read them again. Nothing was sent.',
-    gone: 'This card is no longer kept. Please use another one. Nothing was taken.',
-    away: 'We could not reach the card provider. Nothing was changed. Please try again.',
+    changed: 'The terms for saving your card have changed. Please read them again. Nothing was sent.',
+    gone: 'This card is no longer saved. Please use another one. Nothing was taken.',
+    away: 'We couldn’t reach our card provider. Nothing has changed. Please try again.',
   },
 } as const
 
 /** The page about it in the account. */
 export const cardPageWords = {
   title: 'Payment card',
-  description: 'The card you keep for your next orders.',
+  description: 'The card you’ve saved for your next orders.',
   heading: ['Your payment', 'card'],
-  lead: `A card you keep saves typing it again. You press for every payment yourself: ${brand.name} never takes one by itself.`,
-  loading: 'Asking the card provider...',
-  failed: 'We could not ask the card provider just now.',
+  lead: `Save a card so that you don’t have to type it again. You approve every payment yourself: ${brand.name} never takes one automatically.`,
+  loading: 'Loading your card...',
+  failed: 'We couldn’t reach our card provider.',
   tryAgain: 'Try again',
-  none: 'No card is kept',
-  noneWhat: 'You can keep one here, or tick the box the next time you pay.',
-  where: 'Our card provider keeps it. We know its brand, how it ends and when it expires, and never its whole number.',
-  keep: 'Keep a card',
-  change: 'Change the card',
-  changeWhat: 'The new card takes the place of this one.',
+  none: 'No card saved',
+  noneWhat: 'Save one here, or tick the box the next time you pay.',
+  where: 'Our card provider stores it. We see only its brand, how its number ends and when it expires.',
+  keep: 'Save a card',
+  change: 'Change card',
+  changeWhat: 'The new card will replace this one.',
   opening: 'Getting the form ready...',
-  save: 'Keep this card',
-  notTaken: 'Nothing is taken now.',
-  challenge: 'Do you want to approve keeping this card? Nothing is taken.',
+  save: 'Save this card',
+  notTaken: 'You won’t be charged now.',
+  challenge: 'Do you want to approve saving this card? You won’t be charged.',
   challengeHeading: 'Your bank asks you to confirm this card',
-  problem: 'The card was not kept. Nothing was taken.',
-  done: 'Your card is kept',
-  cancel: 'Leave it as it is',
+  problem: 'The card wasn’t saved. Nothing was taken.',
+  done: 'Your card is saved',
+  cancel: 'Keep it as it is',
 } as const

@@ -5,10 +5,9 @@ export const attachWords = {
   legend: 'Files for this message',
   list: 'Files for this message',
   attach: 'Attach a file',
-  hint: (megabytes: number, most: number) => `JPEG, PNG or PDF, up to ${megabytes} MB each, at most ${inWords(most)}.`,
-  tooMany: (most: number) =>
-    `A message takes at most ${inWords(most)} files. The others were left out: send them with your next message.`,
-  underWay: 'A file is still on its way. Wait until it is here, or stop it.',
+  hint: (megabytes: number, most: number) => `JPEG, PNG or PDF, up to ${inWords(most)} files of ${megabytes} MB each.`,
+  tooMany: (most: number) => `You can attach up to ${inWords(most)} files. Send the others with your next message.`,
+  underWay: 'Wait until your file has been sent, or stop it.',
   files: 'Attached',
   opens: 'opens in a new tab',
 } as const

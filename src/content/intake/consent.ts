@@ -11,10 +11,10 @@ const treatment = {
 export const consent = {
   title: 'Before we start',
   /** True of every flow: nobody looks at answers that nothing follows. */
-  lead: `A clinician reads your answers if you go on to order or book, and those about your safety if you ask us to call you or are signed in. Until then nobody at ${brand.name} reads them, so if something worries you now, please tell your GP.`,
+  lead: `A clinician reads your answers if you order or book, and your answers about safety if you ask us to call you or are signed in. Until then nobody at ${brand.name} reads them, so if something worries you now, please speak to your GP.`,
   howLong: ({ questions, minutes }: { readonly questions: number; readonly minutes: number }) =>
-    `At most ${questions} short questions, about ${counted(minutes, 'minute')}. You can stop and carry on later.`,
-  privacy: { before: 'To see what we store, for how long and why, read our ', link: 'privacy policy', after: '.' },
+    `Up to ${questions} short questions, about ${counted(minutes, 'minute')}. You can stop and carry on later.`,
+  privacy: { before: 'To find out what we store, why and for how long, read our ', link: 'privacy policy', after: '.' },
   declarations: [
     {
       title: 'Keeping in touch',

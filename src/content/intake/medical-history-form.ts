@@ -1,7 +1,7 @@
-/** The form about medicines and conditions, beside its questions. */
+/** The medical history form, apart from its questions. */
 export const followUpWords = {
   heading: 'A few more questions about your health',
-  loading: 'Fetching your answers',
-  failed: 'We could not fetch your answers. Nothing is lost.',
+  loading: 'Loading your answers',
+  failed: 'We couldn’t load your answers. Nothing has been lost.',
   tryAgain: 'Try again',
 } as const

@@ -2,15 +2,15 @@ export const myConsentsWords = {
   title: 'What you agreed to',
   description: 'What you agreed to or declined, in which words and when.',
   heading: ['What you', 'agreed to'],
-  lead: 'Everything you agreed to or declined, in the words you saw. Nothing here is ever changed: what you take back is added.',
-  loading: 'Fetching the list...',
-  failed: 'We could not fetch the list just now.',
+  lead: 'Everything you’ve agreed to or declined, in the words you saw. We never delete an entry: if you withdraw consent, we add the date.',
+  loading: 'Loading...',
+  failed: 'We couldn’t load this list.',
   tryAgain: 'Try again',
   none: 'Nothing yet',
-  noneWhat: 'When you agree to something with us, you will find it here.',
+  noneWhat: 'When you agree to something, you’ll find it here.',
   given: 'Agreed',
   declined: 'Declined',
-  withdrawnOn: (day: string) => `Taken back ${day}`,
+  withdrawnOn: (day: string) => `Withdrawn ${day}`,
   version: (version: number) => `version ${version} of these words`,
   how: {
     form: 'in a form',
@@ -28,17 +28,16 @@ export const myConsentsWords = {
     terms: 'Our terms',
     appointment: 'For an appointment',
   },
-  /** What can be taken back says what happens then, the others why they cannot. */
+  /** What withdrawing does, or why a consent cannot be withdrawn. */
   about: {
     marketing: 'You can stop these at any time.',
-    gp: 'You can take a yes back at any time. Then we write your GP no letter, and a prescriber sees that you would rather not.',
-    card: 'You can take this back at any time. Then your card is removed at our card provider.',
+    gp: 'You can withdraw your consent at any time. We’ll stop writing to your GP, and our prescribers will see that you’d rather we didn’t.',
+    card: 'You can withdraw your consent at any time. Our card provider then removes your card.',
     questionnaire:
-      'You said this about yourself before you answered. Your answers and what a clinician decided rest on it, so it stays with them. To stop, cancel your order.',
+      'You confirmed this before you answered our questions. Your answers and our clinicians’ decisions depend on it, so we keep it with them. To stop, cancel your order.',
     terms:
-      'An order is a contract between us, and these are its terms. They end with it: cancel an order, and nothing more follows from them.',
-    appointment:
-      'You said this to book a time, and it holds for that appointment only. Cancel the appointment, and nothing more follows from it.',
+      'An order is a contract between you and us, and these are its terms. If you cancel the order, they no longer apply to it.',
+    appointment: 'You agreed to this when you booked. It applies to that appointment only, and ends if you cancel it.',
   },
   optOutTicked: 'You ticked:',
   optOutUnticked: 'You left this unticked:',
@@ -48,27 +47,27 @@ export const withdrawConsentWords = {
   marketing: {
     open: 'Stop news and offers',
     title: 'Stop news and offers?',
-    what: 'We send you no more of them, by email or by text message. We still write to you about your care.',
+    what: 'We’ll stop sending them by email and text message. We’ll still contact you about your care.',
     confirm: 'Yes, stop them',
-    done: 'You will get no more news and offers',
+    done: 'You won’t get any more news or offers',
   },
   gp: {
-    open: 'Do not tell my GP',
-    title: 'Do not tell your GP?',
-    what: 'We will not write to your GP any more. What we have already sent stays with them. A prescriber is told, and may ask you about it before your next supply.',
-    confirm: 'Yes, do not tell them',
-    done: 'We will not write to your GP',
+    open: 'Stop writing to my GP',
+    title: 'Stop writing to your GP?',
+    what: 'We won’t write to your GP any more. They keep the letters we’ve already sent. Our prescriber will see this, and may ask you about it before your next supply.',
+    confirm: 'Yes, stop writing',
+    done: 'We’ll no longer write to your GP',
   },
   card: {
     open: 'Remove my card',
     title: 'Remove your card?',
-    what: 'It is removed at our card provider, and you type a card the next time you pay. What is already held or paid for an order stays as it is.',
+    what: 'Our card provider removes it, and you’ll enter a card the next time you pay. Payments already authorised or taken for an order aren’t affected.',
     confirm: 'Yes, remove it',
-    done: 'Your card is removed',
+    done: 'Your card has been removed',
   },
-  keep: 'Leave it as it is',
+  keep: 'Keep it as it is',
   busy: 'Saving...',
 } as const
 
-/** Kept as the reason, where somebody has taken their consent back. */
-export const gpWithdrawn = 'Took back their consent in their account.'
+/** Stored as the reason when a patient has withdrawn consent. */
+export const gpWithdrawn = 'Withdrew consent in their account.'

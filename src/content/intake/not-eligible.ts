@@ -8,7 +8,7 @@ export type Advice = string | readonly (string | PageLink)[]
 export interface NotEligibleWords {
   readonly title: string
   readonly body: string
-  /** Why we ask, in a sentence a person can take in on a bad day. */
+  /** Why we ask, in one short sentence. */
   readonly why: string
   /** A service of ours that is named is a link to it. */
   readonly instead: readonly Advice[]
@@ -31,21 +31,21 @@ const unwell = (when: string): readonly HelpLine[] => [
 const general: NotEligibleWords = {
   title: riskTitle,
   body: riskBody,
-  why: 'We stop here whenever an answer tells us that care in person would be safer than care at a distance.',
+  why: 'We stop here when an answer tells us that seeing someone in person would be safer for you than online care.',
   instead: ['Talk to your GP, or a practice nurse or pharmacist you trust. Take your answers with you if that helps.'],
   help: unwell('if you are worried about your health now'),
 }
 
 const alreadyUsing = 'If you are already using a weight-loss medicine, ask your prescriber before stopping it.'
 
-const worried = 'If your weight or how you feel about food is worrying you, your GP is a good person to tell.'
+const worried = 'If your weight or how you feel about food is worrying you, talk to your GP.'
 
 const healthCoaching: PageLink = { text: 'Health coaching', page: 'healthCoaching' }
 
 const coaching: Advice = [healthCoaching, ' can help with food, movement and habits, with no medicine involved.']
 
 const lowerForSome =
-  'For people with an Asian, Middle Eastern, Black African or African-Caribbean family background, health risks begin at a lower BMI, from 23. If that is you, your GP can talk it through with you.'
+  'For people with an Asian, Middle Eastern, Black African or African-Caribbean family background, health risks begin at a lower BMI, from 23. If that’s you, talk it through with your GP.'
 
 const lowBmi = {
   title: "This treatment isn't recommended for you.",
@@ -100,7 +100,7 @@ export const notEligible = ({
   general,
   under_18: {
     ...general,
-    why: 'Our treatments are for adults. Growing bodies need a different kind of care, and you deserve people who know it well.',
+    why: 'Our treatments are for adults. Growing bodies need a different kind of care, and you deserve a team that knows it well.',
     instead: [
       'Talk to an adult you trust, and to your GP or school nurse. You can see a GP on your own.',
       'Most areas have free NHS and council services that help young people with food, movement and how they feel about their bodies.',
@@ -132,7 +132,7 @@ export const notEligible = ({
   medical_condition: {
     title: riskTitle,
     body: "Based on the medical information you've provided, our program may not be the safest option for you. We recommend consulting your GP for a weight loss plan that's better suited to your health needs.",
-    why: 'Some conditions make these medicines unsafe, or mean that they need checks we cannot do online.',
+    why: 'Some conditions make these medicines unsafe, or mean you need checks we can’t do online.',
     instead: [
       'Ask your GP or specialist about weight-management services that can look after your condition at the same time.',
       'Please do not stop or change any medicine because of this page. Ask the person who prescribed it first.',
@@ -141,8 +141,8 @@ export const notEligible = ({
   adhd_risk_factors: {
     isHelpFirst: true,
     title: 'Thank you for telling us',
-    body: 'You answered Yes to at least one question about your safety and wellbeing. We do not hold that against you. It means that people near you can look after you better than we can by video, and that this comes before an ADHD assessment.',
-    why: 'We meet people by video, one appointment at a time. We cannot come to you, see you the next day or call in other services, and you may need someone who can.',
+    body: 'You answered Yes to at least one question about your safety and wellbeing. You’ve done nothing wrong. It means that people near you can look after you better than we can by video, and that your safety comes before an ADHD assessment.',
+    why: 'We meet people by video, one appointment at a time. We can’t come to you, see you the next day or bring in other services, and you may need someone who can.',
     instead: [
       `Make an appointment with your GP and tell them what you told us. Nobody at ${brand.name} reads your answers unless you ask us to call you or are signed in to an account, and we pass nothing on without asking you, unless a life is in danger. Your GP can also refer you for an ADHD assessment when the time is right.`,
       'If a mental health team, a social worker or a support worker knows you already, call them today.',

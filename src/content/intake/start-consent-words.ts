@@ -14,11 +14,11 @@ export const startConsent = (isElsewhere: boolean) => ({
 })
 
 export const consentInPlace = {
-  heading: 'One thing is missing',
-  lead: 'Your answers are saved all the same. Please agree to a few points before you order or book.',
+  heading: 'Please agree to a few points',
+  lead: 'You need to do this before you order or book. Your answers are saved.',
   points: 'Read the points',
-  done: 'Thank you. You have agreed.',
+  done: 'Thank you. You’ve agreed to these points.',
 } as const
 
 export const noStartConsent =
-  'Please agree to the points below first. Nothing was ordered, and everything you typed is kept.'
+  'Please agree to the points below first. Nothing has been ordered, and we’ve kept everything you typed.'

@@ -4,7 +4,7 @@ import { inWords } from '../numbers.ts'
 export const stops = ({ surgeryMonths }: { readonly surgeryMonths: number }) => ({
   'recent-bariatric-surgery': {
     title: 'Your body needs a little longer',
-    description: `For ${inWords(surgeryMonths)} months after weight-loss surgery, your surgical team is the right one to help with weight. Please ask them or your GP, and come back when that time has passed.`,
+    description: `For ${inWords(surgeryMonths)} months after weight-loss surgery, please ask your surgical team or your GP for help with your weight. You’re welcome back after that.`,
   },
 })
 

@@ -33,7 +33,7 @@ export const yellowCard: OutsideLink = {
 }
 
 export const sideEffects = [
-  'The most common are feeling sick, being sick, diarrhoea and constipation. They often come after a rise in dose. Tell your clinician about anything that worries you; they can raise the dose more slowly, or stop the treatment.',
+  'The most common are feeling sick, being sick, diarrhoea and constipation. They often follow an increase in dose. Tell your clinician about anything that worries you; they can raise the dose more slowly, or stop the treatment.',
   redFlagLead,
   ...redFlagLines,
 ]

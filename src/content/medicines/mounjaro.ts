@@ -13,8 +13,8 @@ export const mounjaroWords: MedicineWords = {
       text: 'One small injection under the skin of your stomach or thigh, on the same day each week.',
     },
     steps: {
-      title: 'Even steps',
-      text: 'You start on the lowest strength. Every rise is the same size, a month or more apart, and only if the last one suited you.',
+      title: 'Equal steps',
+      text: 'You start on the lowest strength. Each increase is the same size, at least a month apart, and only if the last one suited you.',
     },
   },
   lossSource: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',

@@ -14,7 +14,7 @@ export const wegovyWords: MedicineWords = {
     },
     steps: {
       title: 'Small first steps',
-      text: 'It begins on a very small dose, so that your stomach has time to get used to it. A clinician agrees every rise with you.',
+      text: 'You start on a very small dose, so that your stomach has time to get used to it. A clinician agrees each increase with you.',
     },
   },
   lossSource: 'STEP 1 trial, 68 weeks at 2.4 mg: the average for everyone who was given it.',

@@ -105,14 +105,14 @@ describe('F-5 patients who will be refused hear it before they hold a time', () 
     ['with some', { ...adhdAnswers, adhd_q4: undefined }],
   ])('%s: which question comes next', async (_, answers) => {
     const [code, message, data] = await hold(answers)
-    expect([code, message]).toEqual([422, 'A few questions come first: please answer them, and then choose your time.'])
+    expect([code, message]).toEqual([422, 'Please answer a few questions first, then choose your time.'])
     expect(data.missing).toBe(`/assessment/adhd/${answers ? 'question-4' : 'diagnosis-status'}`)
   })
 
   it('after a Yes to a risk: help', async () => {
     expect(await hold({ ...adhdAnswers, adhd_risk_factors: riskAnswers('toSelf') })).toEqual([
       403,
-      'Your answers mean that we cannot offer this appointment online. No time was held.',
+      'Your answers mean that we can’t offer this appointment online. No time was held.',
       { notEligible: 'adhd_risk_factors' },
     ])
   })

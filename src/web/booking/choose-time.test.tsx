@@ -79,7 +79,7 @@ test('BK-03 the schedule that could not be loaded says what to do', async () => 
     },
   })
   const { user } = showPage(ChooseTime, '/booking/schedule')
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the schedule')
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load the schedule')
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(clinician.name)

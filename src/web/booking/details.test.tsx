@@ -95,7 +95,7 @@ test.each([
   [
     'R-8 with the question that is missing',
     () => says<never>(422, { missing: 'question-3', question: 'How often?' }),
-    'One question in your assessment is not answered yet.',
+    'You still have a question to answer in your assessment.',
     '/assessment/adhd/question-3',
   ],
 ])('%s, a refusal is told under the button, and everything typed stays', async (_, refuse, words, way) => {

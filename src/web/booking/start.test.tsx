@@ -40,7 +40,7 @@ test('U-12 whoever has answered everything is not told that the result has only 
   expect(link.getAttribute('href')).toBe('/assessment/adhd/result')
   expect(screen.getByText('Your self-assessment result').tagName).toBe('H2')
   expect(container.textContent).not.toContain('result is ready')
-  expect(container.textContent).toContain('It is a first check, not a diagnosis')
+  expect(container.textContent).toContain('It’s a first check, not a diagnosis')
 })
 
 test('U-9 BK-02 one service is not a choice: it is told as the appointment that it is', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const show = async () => showPage((await import('./buy.tsx')).default, '/assessment/buy')
 const rows = () =>
-  within(screen.getByRole('table'))
+  within(screen.getByRole('table', { name: /one pen at a time/ }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' '))
@@ -55,7 +55,7 @@ test('BU-02 BU-03 BU-05 shows both medications, and everything about Mounjaro fi
     inside.getByRole('button', { name: `Learn More about ${name}` })
   }
   screen.getByRole('heading', { name: 'What to expect' })
-  screen.getByRole('table', { name: /Mounjaro/ })
+  screen.getByRole('table', { name: /^Mounjaro: the price/ })
   expect(rows()).toEqual(mounjaroRows)
   expect(document.body.textContent).toContain('A pen holds 4 doses')
   const points = screen.getByRole('region', { name: 'Mounjaro in three points' })
@@ -70,6 +70,24 @@ test('U-8 R-37 each card shows how its total comes about, also where it is not t
   expect(priceOf('mounjaro')).toContain('£209.00 − £84.00 discount = £125.00 to pay')
   expect(priceOf('mounjaro')).not.toContain('less than shown')
   expect(priceOf('wegovy')).toContain('£199.00 − £84.00 discount = £115.00 to pay (£10.00 less than shown here)')
+})
+
+test('BU-02 R-37 the two are compared point by point, each price with the sum that it comes from', async () => {
+  answered()
+  await show()
+  const compared = within(screen.getByRole('table', { name: 'Mounjaro, Wegovy side by side' }))
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Mounjaro', 'Wegovy'])
+  const valuesOf = (label: string) => {
+    const group = compared.getByRole('rowheader', { name: label }).closest('tbody')
+    return [...(group?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)
+  }
+  expect(valuesOf('Active ingredient')).toEqual(['Tirzepatide', 'Semaglutide'])
+  expect(valuesOf('First month')).toEqual([
+    '£125.00 to pay: £209.00 less £84.00',
+    '£115.00 to pay: £199.00 less £84.00',
+  ])
+  expect(valuesOf('Doses')).toEqual(['Six steps, from 2.5mg to 15mg', 'Five steps, from 0.25mg to 2.4mg'])
+  expect(valuesOf('Before trying for a baby')).toEqual(['Stop one month before', 'Stop two months before'])
 })
 
 test('BU-03 choosing Wegovy changes schedule, key points and button, and says so', async () => {

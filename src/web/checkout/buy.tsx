@@ -9,6 +9,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AssessmentNote } from './assessment-note.tsx'
 import { BuyQuestions } from './buy-questions.tsx'
 import { CheckAnswersLink } from './check-answers-link.tsx'
+import { CompareMedicines } from './compare-medicines.tsx'
 import { ContinueBar } from './continue-bar.tsx'
 import { ExpectedLoss } from './expected-loss.tsx'
 import { KeyPoints } from './key-points.tsx'
@@ -73,6 +74,7 @@ export default function Buy() {
           {hasPressed && words.chosen(chosen.name)}
         </p>
 
+        <CompareMedicines />
         <div className="mt-5 grid gap-5 lg:mt-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)] lg:gap-6">
           <ExpectedLoss medication={chosen} />
           <KeyPoints medication={chosen} />

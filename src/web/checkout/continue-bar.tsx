@@ -19,7 +19,7 @@ export function ContinueBar({ medication, end, onContinue }: Props) {
   return (
     <div className="stay-at-end z-20 border-line border-t bg-paper print:hidden">
       <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-x-8 gap-y-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-4 lg:px-16">
-        <div id="before-continuing" className="min-h-11 text-sm text-ink-soft sm:text-base">
+        <div id="before-continuing" className="text-ink-soft text-sm sm:min-h-11 sm:text-base">
           <p className="hidden font-semibold text-ink sm:block">
             {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}, {laterPriceWords(medication)}
           </p>

@@ -33,7 +33,7 @@ export function MedicationCard({ medication, isChosen, onChoose }: Props) {
         height="264"
         className="absolute max-md:hidden md:top-5 md:right-17 md:w-19 lg:right-20 lg:w-20 xl:top-auto xl:right-9 xl:bottom-9 xl:w-44"
       />
-      <div className="flex items-center gap-2.5 pr-8 md:block">
+      <div className="flex flex-wrap items-center gap-x-2.5 pr-8 md:block">
         <p className="w-fit rounded-full bg-mint px-2.5 py-px text-sm font-semibold text-green max-md:order-last md:px-3.5 md:py-1">
           {tag}
         </p>

@@ -8,8 +8,6 @@ import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 export function Price({ id, medication }: { id: string; medication: Medicine }) {
   const { priceOldPence, priceNewPence } = medication
   const total = firstMonthTotalPence(medication)
-  // Then a phone, where both cards are to be in sight at once, need not say it twice.
-  const isOnCard = total === priceNewPence
   return (
     <p id={id} className="flex flex-wrap items-baseline gap-x-2 max-md:text-sm">
       <s className="text-ink-soft">
@@ -22,13 +20,11 @@ export function Price({ id, medication }: { id: string; medication: Medicine }) 
       <span className="max-md:basis-full">
         {words.firstMonth}, <span className="inline-block">{laterPriceWords(medication)}</span>
       </span>
-      <span
-        className={`basis-full text-sm text-ink-soft tabular-nums max-md:text-xs max-md:leading-4 ${isOnCard ? 'max-md:hidden' : ''}`}
-      >
+      <span className="basis-full text-ink-soft text-sm tabular-nums max-md:text-xs max-md:leading-snug">
         <span className="inline-block">
           {words.sum(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))}
         </span>
-        {!isOnCard && (
+        {total !== priceNewPence && (
           <>
             {' '}
             <span className="inline-block max-md:hidden">{words.sumLess(pounds(priceNewPence - total))}</span>

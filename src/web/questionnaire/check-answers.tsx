@@ -26,7 +26,7 @@ export default function CheckAnswers() {
 function Checked({ flow }: { flow: GuestFlowName | null }) {
   const questionnaire = useFetched(flow)
   return (
-    <div className={`${gutter} min-h-[60svh] pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>
+    <div className={`${gutter} min-h-svh pt-6 pb-16 sm:pt-8 lg:pt-12 lg:pb-24`}>
       <div className="mx-auto max-w-[46rem]">
         <PageHeading>
           {headingStart} <em className="text-green">{headingEnd}</em>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { stepPath } from '#contract/pages.ts'
 import { asAsked, contextIn, unknownContext } from '#domain/intake/engine/as-asked.ts'
@@ -9,6 +10,7 @@ import UnexpectedError, { meta as unknownMeta } from '#web/shared/pages/unexpect
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { afterPaint } from './after-paint.ts'
 import { type FlowScreens, FlowScreensProvider } from './flow-screens.ts'
+import { leaveQuestion } from './leave-question.ts'
 import { StepScreen } from './step-screen.tsx'
 
 /** What a route for all steps of a flow is given. */
@@ -72,7 +74,7 @@ function KnownStep({ screens, step: addressed }: { screens: FlowScreens; step: S
 
   async function showStep(to: StepDestination) {
     questionnaire.goTo(addressOf(to))
-    setAhead({ to, from: visit })
+    await leaveQuestion('on', () => flushSync(() => setAhead({ to, from: visit })))
     await afterPaint()
     // Somebody quicker than that has gone elsewhere meanwhile.
     if (visitNow.current === visit) navigate(stepPath(flow.name, addressOf(to)))

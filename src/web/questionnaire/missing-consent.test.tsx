@@ -37,10 +37,10 @@ it('CO-03 is written into the page, and shown before the script comes to whoever
     agree_to_start: () => says(200, { isKept: true }),
   })
   const { written, isShown } = await open()
-  expect(written).toContain('Your answers are saved all the same')
+  expect(written).toContain('Your answers are saved.')
   expect(isShown).toBe(true)
   await userEvent.setup({ delay: null }).click(asked() as HTMLElement)
-  await screen.findByText('Thank you. You have agreed.')
+  await screen.findByText('Thank you. You’ve agreed to these points.')
   expect(notedConsent(flow)).toBe('sent')
   expect(calls.map(({ call }) => call)).toEqual(['start_consent_state', 'agree_to_start'])
 })

@@ -63,7 +63,6 @@ export default function NotEligible() {
         <PageHeading size="question">{words.title}</PageHeading>
       )}
       <p className="mt-4 text-lg">{words.body}</p>
-      <p className="mt-4 text-ink-soft">{words.why}</p>
       <section aria-labelledby="now" className="mt-8 rounded-card bg-mint px-5 pt-6 pb-3 sm:px-8 sm:pt-8 sm:pb-5">
         <h2 id="now" className="text-[1.625rem]">
           What you can do now
@@ -83,6 +82,12 @@ export default function NotEligible() {
             <HelpRows lines={words.help} />
           </div>
         )}
+      </section>
+      <section aria-labelledby="why" className="mt-8">
+        <h2 id="why" className="font-sans font-semibold text-base tracking-normal">
+          Why we’ve stopped here
+        </h2>
+        <p className="mt-1 text-ink-soft">{words.why}</p>
       </section>
       <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 max-sm:flex-col">
         {/* Beside help nothing may shine brighter than help. */}
@@ -113,7 +118,7 @@ function wordsFor(reason: string): NotEligibleWords | undefined {
 /** Written at build time, without the reason. Should the script never come, help does, after a moment. */
 const WithoutScript = () => (
   <QuestionColumn scene={scene}>
-    <div className="animate-appear [animation-delay:2s]">
+    <div className="min-h-svh animate-appear [animation-delay:2s]">
       <HelpFirst heading={asTitle(helpNow.heading)} text={helpNow.intro} />
     </div>
   </QuestionColumn>

@@ -15,6 +15,7 @@ import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { BackButton, useBrowserBack } from './back-button.tsx'
 import { isChanging } from './checking.ts'
 import { type AnyQuestionProps, useFlowScreens } from './flow-screens.ts'
+import { leaveQuestion } from './leave-question.ts'
 import { MissingConsent } from './missing-consent.tsx'
 import { QuestionColumn } from './question-column.tsx'
 import { SavedNote } from './saved-note.tsx'
@@ -65,7 +66,8 @@ export function StepScreen({ step, context, onStep }: Props) {
     const elsewhere = isChanging(flow.name) ? checkPath : backFrom(step.id)
     if (elsewhere !== null) return navigate(elsewhere)
     const previous = questionnaire.goBack()
-    return previous === null ? browserBack() : navigate(stepPath(flow.name, previous))
+    if (previous === null) return browserBack()
+    return leaveQuestion('back', () => navigate(stepPath(flow.name, previous), { flushSync: true }))
   }
 
   return (

@@ -92,7 +92,7 @@ describe('the bands', () => {
   it('AD-06 R-11 each has its own words, and the page says that it is no diagnosis', () => {
     const words = bands.map(({ key }) => adhdResult.bands(bands.length)[key])
     expect(new Set(words.flatMap(({ explanation, recommendation }) => [explanation, recommendation])).size).toBe(6)
-    expect(adhdResult.screen.isNot).toContain('not a diagnosis')
+    expect(adhdResult.screen.isNot.text).toContain('isn’t a diagnosis')
     expect(adhdResult.gauge(14, 24, 'Moderate')).toBe('Your score is 14 out of 24: Moderate.')
     expect(adhdResult).toMatchObject({ calculating: 'Calculating your results...', book: 'Book An Appointment' })
   })

@@ -27,17 +27,17 @@ export const changes = checklist({
   question: 'Is anything new or planned?',
   hint: 'Tick everything that has changed since your last pen.',
   options: [
-    { value: 'medicine', label: 'A medicine', hint: 'A new one, another dose, or one that you stopped' },
+    { value: 'medicine', label: 'A medicine', hint: 'A new one, a different dose, or one you’ve stopped' },
     { value: 'condition', label: 'An illness, a diagnosis or an allergy' },
     {
       value: 'operation',
       label: 'An operation or examination',
-      hint: 'Planned, under an anaesthetic or sedation. Tick it even if you’ve told us before',
+      hint: 'Planned, with an anaesthetic or sedation. Tick it even if you’ve told us before',
     },
     {
       value: 'pregnancy',
       label: 'Pregnancy plans, breastfeeding or contraception',
-      hint: 'Also if you changed your contraception, such as from a coil to the pill',
+      hint: 'Also tick this if you’ve changed your contraception, such as from a coil to the pill',
     },
     { value: 'none', label: 'Nothing is new', excludes: 'all' },
   ],

@@ -40,7 +40,7 @@ export const doses = bespoke({
   progress: 20,
   answerKey: 'check_in_doses',
   question: 'Which doses of this pen did you take?',
-  hint: 'Change a date if you injected on another day.',
+  hint: 'Change the date if you injected on a different day.',
   accepts: isDosesAnswer,
   inWords(value) {
     const { taken, missed, confirmed } = value as DosesAnswer

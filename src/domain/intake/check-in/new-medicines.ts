@@ -23,7 +23,7 @@ export const newMedicines = checklist({
     {
       value: 'injection',
       label: 'Another weight-loss or diabetes injection',
-      hint: 'Besides the pen that we send you',
+      hint: 'Apart from the pen we send you',
     },
   ],
   next: (chose) => (chose('injection') ? toStep('check-in-injections') : named()),
@@ -36,7 +36,7 @@ export const newInjections = checklist({
   answerKey: 'check_in_new_injections',
   storedAs: 'list',
   question: 'Which injection is it?',
-  hint: 'Tick only what you use besides the pen that we send you.',
+  hint: 'Tick only what you use apart from the pen we send you.',
   options: offered(injections.options, 'none'),
   next: () => toStep('check-in-injections-plan'),
 })
@@ -59,7 +59,7 @@ export const medicinesChanged = leadingBy(
     progress: 56,
     answerKey: 'check_in_medicines',
     question: 'What has changed?',
-    hint: 'Its name, how much you take, and since when. You’ll find the name and strength on the box.',
+    hint: 'Tell us its name, how much you take, and when you started. You’ll find the name and strength on the box.',
     next: () => toStep('check-in-stock'),
   }),
   (answers: Answers) => {
@@ -76,7 +76,7 @@ export const newDiabetesTeam = leadingBy(
     progress: 57,
     answerKey: 'check_in_new_diabetes_team',
     question: 'Does your diabetes team or GP know that you have this treatment?',
-    hint: 'Your doses may have to change, so that your sugar does not fall too low.',
+    hint: 'Your doses may need to change, so that your blood sugar doesn’t fall too low.',
     options: diabetesTeam.options,
     next: () => toStep('check-in-stock'),
   }),

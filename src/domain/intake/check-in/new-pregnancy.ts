@@ -14,7 +14,7 @@ export const newPregnancy = choice({
   progress: 86,
   answerKey: 'check_in_new_pregnancy',
   question: 'How is it now?',
-  hint: 'These medicines may harm an unborn child.',
+  hint: 'These medicines may harm an unborn baby.',
   options: pregnancyPossible.options,
   next: (answer) => {
     if (answer === 'pregnant') return finished

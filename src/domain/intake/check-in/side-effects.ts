@@ -59,6 +59,6 @@ export const sideEffectsMore = text({
   progress: 45,
   answerKey: 'check_in_side_effects_more',
   question: 'How was it, and what helped?',
-  hint: 'When it began, how long it lasted, and whether it kept you from eating, drinking or working.',
+  hint: 'Tell us when it started, how long it lasted, and whether it stopped you eating, drinking or working.',
   next: () => toStep('check-in-changes'),
 })

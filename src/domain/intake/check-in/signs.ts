@@ -11,7 +11,7 @@ export const signs = checklist({
   answerKey: 'check_in_signs',
   storedAs: 'list',
   question: 'Do you have any of these signs?',
-  hint: 'Now, or since your last pen came. They cannot wait, so we ask first.',
+  hint: 'Now, or since your last pen came. These can be urgent, so we ask about them first.',
   options: [
     ...redFlags.map(({ id, sign }) => ({ value: id, label: sign })),
     { value: 'none', label: 'None of these', excludes: 'all' },

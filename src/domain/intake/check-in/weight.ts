@@ -47,7 +47,7 @@ export const weight = bespoke({
   progress: 12,
   answerKey: 'check_in_weight',
   question: 'What do you weigh today?',
-  hint: 'In the morning and without shoes is best. Waist and body fat are up to you.',
+  hint: 'It’s best to weigh yourself in the morning, without shoes. Waist and body fat are optional.',
   bounds: { weight: weightBounds, waist: measureBounds.waist, bodyFat: measureBounds.body_fat },
   accepts: isWeightAnswer,
   inWords(value) {

@@ -8,7 +8,7 @@ export const wish = choice({
   progress: 96,
   answerKey: 'check_in_wish',
   question: 'What would you like next?',
-  hint: 'A clinician decides with you. There is no hurry to go up: many do well where they are.',
+  hint: 'A clinician decides with you. There’s no rush to increase your dose: many people do well where they are.',
   options: [
     { value: 'same', label: 'The same dose' },
     { value: 'up', label: 'The next dose up' },

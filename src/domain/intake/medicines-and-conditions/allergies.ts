@@ -33,6 +33,6 @@ export const allergiesNamed = text({
   progress: 78,
   answerKey: 'follow_up_allergies_named',
   question: 'What was it, and what happened?',
-  hint: 'Name each one. Tell us what it did to you, and when.',
+  hint: 'Name each one, what your reaction was, and when it happened.',
   next: () => toStep('follow-up-anaesthetic'),
 })

@@ -55,7 +55,11 @@ export const cancer = choice({
   answerKey: 'follow_up_cancer',
   question: 'Are you having treatment for cancer?',
   options: [
-    { value: 'now', label: 'Yes, or I am waiting for it', hint: 'Also tablets or injections that go on for years' },
+    {
+      value: 'now',
+      label: 'Yes, or I am waiting for it',
+      hint: 'Including tablets or injections that continue for years',
+    },
     { value: 'past', label: 'No, my treatment is over' },
     notSure,
   ],

@@ -9,10 +9,18 @@ export const conditions = checklist({
   answerKey: 'follow_up_conditions',
   storedAs: 'list',
   question: 'Have you ever had any of these?',
-  hint: 'Some you have been asked before. We ask again because they decide whether the medicine is safe for you.',
+  hint: 'You’ve answered some of these before. We ask again because they affect whether the medicine is safe for you.',
   options: [
-    { value: 'pancreatitis', label: 'Pancreatitis', hint: 'Inflammation of the pancreas, even once and long ago' },
-    { value: 'gallstones', label: 'Gallstones or gallbladder trouble', hint: 'Also if your gallbladder was taken out' },
+    {
+      value: 'pancreatitis',
+      label: 'Pancreatitis',
+      hint: 'Inflammation of the pancreas, even if it was only once or long ago',
+    },
+    {
+      value: 'gallstones',
+      label: 'Gallstones or gallbladder trouble',
+      hint: 'Even if your gallbladder has been removed',
+    },
     { value: 'stomach', label: 'A stomach that empties slowly', hint: 'Also called gastroparesis' },
     { value: 'bowel', label: 'A severe bowel disease', hint: 'Such as Crohn’s disease or ulcerative colitis' },
     { value: 'kidney', label: 'Kidney disease' },

@@ -7,7 +7,7 @@ export const eatingDisorder = choice({
   progress: 30,
   answerKey: 'follow_up_eating_disorder',
   question: 'Have you ever had an eating disorder?',
-  hint: 'Such as anorexia, bulimia or binge eating, whether or not a doctor named it.',
+  hint: 'Such as anorexia, bulimia or binge eating, whether or not a doctor has diagnosed it.',
   options: [
     { value: 'no', label: 'No' },
     { value: 'past', label: 'Yes, in the past' },
@@ -25,7 +25,7 @@ export const eating = checklist({
   answerKey: 'follow_up_eating',
   storedAs: 'list',
   question: 'Is any of this true of you at the moment?',
-  hint: 'Many people have something to tick here. It helps us look after you well.',
+  hint: 'Many people tick something here. Your answer helps us look after you well.',
   options: [
     { value: 'sick', label: 'I make myself sick when I feel too full' },
     { value: 'control', label: 'I worry that I cannot stop eating once I have begun' },

@@ -17,7 +17,7 @@ export const injections = checklist({
     {
       value: 'another',
       label: 'Another of this kind',
-      hint: 'Such as Trulicity, or one bought elsewhere without a brand',
+      hint: 'Such as Trulicity, or an unbranded one from elsewhere',
     },
     { value: 'none', label: 'I use none of these', excludes: 'all' },
     { ...notSure, excludes: ['none'] },

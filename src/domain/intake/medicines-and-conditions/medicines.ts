@@ -33,7 +33,7 @@ const named = text({
   progress: 66,
   answerKey: 'follow_up_medicines_named',
   question: 'What is each medicine called, and how much do you take?',
-  hint: 'You will find both on the box or on your repeat prescription.',
+  hint: 'You’ll find both on the box or on your repeat prescription.',
   prompts: ['its name', 'its strength', 'how much you take and when'],
   next: () => toStep('follow-up-allergies'),
 })
@@ -53,7 +53,7 @@ export const diabetesTeam = choice({
   progress: 70,
   answerKey: 'follow_up_diabetes_team',
   question: 'Does your diabetes team or GP know that you want this treatment?',
-  hint: 'Your doses may have to change when you start, so that your sugar does not fall too low.',
+  hint: 'Your doses may need to change when you start, so that your blood sugar doesn’t fall too low.',
   options: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'Not yet' }, notSure],
   next: () => toStep('follow-up-allergies'),
 })

@@ -7,7 +7,7 @@ export const pregnancyPossible = choice({
   progress: 52,
   answerKey: 'follow_up_pregnancy',
   question: 'Could you become pregnant?',
-  hint: 'These medicines may harm an unborn child.',
+  hint: 'These medicines may harm an unborn baby.',
   options: [
     { value: 'menopause', label: 'No, my periods have ended for good' },
     { value: 'surgery', label: 'No, I have had a hysterectomy or been sterilised' },
@@ -41,7 +41,7 @@ export const contraception = checklist({
     {
       value: 'other',
       label: 'Another way',
-      hint: 'Such as watching the calendar, withdrawal, or condoms now and then',
+      hint: 'Such as tracking your cycle, withdrawal, or using condoms sometimes',
     },
     { value: 'none', label: 'None', excludes: 'all' },
   ],

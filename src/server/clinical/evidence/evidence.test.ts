@@ -127,14 +127,12 @@ describe('a file in pieces', () => {
     const begin = (name: string, size: number, kind = '') =>
       browser.post('begin_upload', { id: randomUUID(), gate: 'measurements', name, size, kind })
     const said = async (...given: Parameters<typeof begin>) => (await begin(...given)).json().data.fields[0].message
-    expect(await said('scan.pdf', 26_319_257)).toBe(
-      '“scan.pdf” is 25.1 MB. The largest we can take is 25 MB. Choose a smaller file',
-    )
+    expect(await said('scan.pdf', 26_319_257)).toBe('“scan.pdf” is 25.1 MB. Choose a file smaller than 25 MB')
     expect(await said('scan.pdf', largestUpload + 1)).toContain('is 25.1 MB')
     expect((await begin('scan.pdf', largestUpload)).statusCode).toBe(200)
     expect(await said('phone.heic', 100)).toContain('“phone.heic” is a HEIC photo')
     expect(await said('notes.txt', 100)).toContain('“notes.txt” is not a photo or a PDF')
-    expect(await said('a.pdf', 100, 'text/html')).toContain('“a.pdf” is called a PDF')
+    expect(await said('a.pdf', 100, 'text/html')).toContain('“a.pdf” doesn’t seem to be a PDF')
     expect(await said('a.pdf', 0)).toContain('is empty')
   })
 

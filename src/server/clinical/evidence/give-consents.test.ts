@@ -89,5 +89,8 @@ it('P-4 R-40 a reply says so if no order waits for them', async () => {
   const nobodyWaits = await newPatient(app)
   await app.database.run((orm) => orm.execute(`update orders set state = 'draft' where id = '${nobodyWaits.orderId}'`))
   const reply = await nobodyWaits.browser.post('give_consents', { version: startConsentVersion })
-  expect([reply.statusCode, reply.json().message]).toEqual([409, 'No order is waiting for this at the moment.'])
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    'You don’t need to do this at the moment: no order is waiting for it.',
+  ])
 })

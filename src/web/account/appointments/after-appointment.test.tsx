@@ -166,7 +166,7 @@ describe('a time that a clinician keeps', () => {
     })
     const { user } = showPage(AccountPage, '/account')
     expect(await screen.findByText(/^Pay £150.00 by Saturday 14 June 2031, 10:00 BST/)).toBeTruthy()
-    expect(screen.getByText('Kept for you')).toBeTruthy()
+    expect(screen.getByText('Reserved for you')).toBeTruthy()
     expect(screen.queryByText('Finish your booking')).toBeNull()
     await user.click(await button('Pay £150.00'))
     expect(await screen.findByText('Agree to the cancellation policy first.')).toBeTruthy()
@@ -180,8 +180,8 @@ describe('a time that a clinician keeps', () => {
   test('is let go with one press and one yes', async () => {
     const asked = stubApi({ ...account(kept), let_follow_up_go: () => says<never>(200, {}) })
     const { user } = showPage(AccountPage, '/account')
-    await user.click(await button(/^I do not need it/))
-    await user.click(await button('Yes, let it go'))
+    await user.click(await button(/^I don’t need it/))
+    await user.click(await button('Yes, release it'))
     await waitFor(() => expect(asked.find(({ call }) => call === 'let_follow_up_go')?.body).toEqual({ id }))
   })
 

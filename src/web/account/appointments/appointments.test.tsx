@@ -173,7 +173,7 @@ test('what we had to cancel comes with an apology, the refund and the first free
 test('a letter is read among the others, and a follow-up is told', async () => {
   stubApi(having({ state: 'completed', hasLetter: true, followUp: followUpPromise('2031-07-18', []) }))
   showPage(AccountPage, '/account')
-  expect(await screen.findByText('You agreed to be seen again by Friday 18 July.')).toBeDefined()
+  expect(await screen.findByText('You agreed to have another appointment by Friday 18 July.')).toBeDefined()
   const letter = screen.getByRole('link', { name: 'Read your letter' })
   expect(letter.getAttribute('href')).toMatch(/^\/account\/letters\?id=/)
 })
@@ -200,7 +200,7 @@ test('what costs nothing speaks of no money, and is changed where it was booked'
   unmount()
   stubApi(having({ ...free, state: 'cancelled', isCalledOff: true, words: 'We are ill. Sorry.' }))
   showPage(AccountPage, '/account')
-  await screen.findByText(/We are sorry that we could not keep this appointment/)
+  await screen.findByText(/We’re sorry that we had to cancel this appointment/)
   expect(screen.getByText('We are ill. Sorry.')).toBeDefined()
   expect(screen.queryByText(/£|refund|money/i)).toBeNull()
 })

@@ -34,14 +34,19 @@ export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefine
 
   return (
     <TaskPage heading={words.heading} lead={words.lead}>
-      <ul className="space-y-4">
-        {startDeclarations(false).map(({ title, text }) => (
-          <li key={text}>
-            <p className="font-semibold">{title}</p>
-            <p>{text}</p>
+      <ol className="divide-y divide-line border-y border-line">
+        {startDeclarations(false).map(({ title, text }, place) => (
+          <li key={text} className="flex gap-4 py-4 sm:gap-5">
+            <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] text-green leading-none">
+              {place + 1}
+            </span>
+            <div>
+              <p className="font-semibold">{title}</p>
+              <p className="mt-0.5 text-ink-soft">{text}</p>
+            </div>
           </li>
         ))}
-      </ul>
+      </ol>
       {isGiven ? (
         <TaskReported>{words.saved}</TaskReported>
       ) : (
@@ -57,7 +62,7 @@ export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefine
             }}
           />
           {problem && <AlertMessage>{problem}</AlertMessage>}
-          <Button size="large" busy={isBusy} busyLabel={words.saving} onClick={save}>
+          <Button size="large" wide busy={isBusy} busyLabel={words.saving} onClick={save}>
             {words.save}
           </Button>
         </>

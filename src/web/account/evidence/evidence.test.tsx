@@ -47,35 +47,35 @@ describe('the list of what is needed', () => {
   test.each([
     ['to_do', 'To do', true],
     ['sent', 'Sent', false],
-    ['looked_at', 'Being looked at', false],
+    ['looked_at', 'Being reviewed', false],
     ['done', 'Done', false],
     ['again', 'Please send again', true],
   ] as const)('says of something that is %s: %s', async (state, label, isTheirs) => {
     list(task('identity', { state, because: state === 'again' ? 'name' : null }))
-    const card = await cardOf('Show us who you are')
+    const card = await cardOf('Confirm your identity')
     within(card).getByText(label)
     expect(within(card).queryByText('About 4 minutes') !== null).toBe(isTheirs)
     const ways = within(card).getAllByRole('link')
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/account/evidence?task=identity'])
-    expect(within(card).queryByText(/is not the name in your account/) !== null).toBe(state === 'again')
+    expect(within(card).queryByText(/on your document doesn’t match your account/) !== null).toBe(state === 'again')
   })
 
   test('counts what is done, and says so when the rest is with us', async () => {
     list(task('identity', { state: 'done' }), task('gp', { state: 'done' }), task('measurements', { state: 'sent' }))
     await screen.findByText('2 of 3 done')
-    screen.getByText('You have done everything. The rest is with us.')
+    screen.getByText('You’ve done everything. We’ll do the rest.')
   })
 
   test('gives the words of whoever asks again', async () => {
     list(task('measurements', { state: 'again', because: 'words', words: 'The date cannot be read.' }))
-    within(await cardOf('Have your weight and height seen')).getByText('The date cannot be read.')
+    within(await cardOf('Have your weight and height checked')).getByText('The date cannot be read.')
   })
 
   test('that cannot be fetched says so and can be asked for again', async () => {
     let isAway = true
     stubApi({ my_evidence: () => (isAway ? says(500) : says(200, evidence({ tasks: [task('gp')] }))) })
     const { user } = showPage(OneList, '/account')
-    await screen.findByText('We could not load what is needed from you.')
+    await screen.findByText('We couldn’t load your list.')
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await cardOf('Tell us about your GP')
@@ -90,7 +90,7 @@ describe('a page for one of them', () => {
 
   test('that there is not leads back', async () => {
     show('/account/evidence?task=none')
-    await screen.findByText(/There is nothing to do at this address/)
+    await screen.findByText(/There’s nothing to do on this page/)
   })
 
   test('GP: a no needs a reason, and what fails to be saved is still there', async () => {
@@ -130,7 +130,7 @@ describe('a page for one of them', () => {
     await user.click(screen.getByRole('radio', { name: 'Yes, you may' }))
     const field = screen.getByLabelText<HTMLInputElement>('GP practice name or address')
     expect(field.value).toBe(practice.name)
-    screen.getByText(/^Filled in from your answers\./)
+    screen.getByText(/^We’ve filled this in from your answers\./)
     await user.click(screen.getByRole('button', { name: 'Save my answer' }))
     await screen.findByText(/Your answer is saved/)
     expect(asked.findLast(({ call }) => call === 'answer_gp')?.body).toMatchObject({
@@ -139,7 +139,7 @@ describe('a page for one of them', () => {
       odsCode: practice.odsCode,
     })
     await user.clear(field)
-    expect(screen.queryByText(/^Filled in from your answers\./)).toBeNull()
+    expect(screen.queryByText(/^We’ve filled this in from your answers\./)).toBeNull()
   })
 
   test('U-9 supply: the medicine and strength that were told stand there, and can be changed', async () => {
@@ -149,10 +149,10 @@ describe('a page for one of them', () => {
     expect(mounjaro.checked).toBe(true)
     const strength = screen.getByLabelText<HTMLInputElement>('Which strength?')
     expect(strength.value).toBe('7.5 mg')
-    screen.getByText(/filled in from your answers/)
+    screen.getByText(/filled in the medicine and strength from your answers/)
     await user.clear(strength)
     await user.type(strength, '5 mg')
-    expect(screen.queryByText(/filled in from your answers/)).toBeNull()
+    expect(screen.queryByText(/filled in the medicine and strength from your answers/)).toBeNull()
   })
 
   test('identity: a provider that is away says so, and one may try again', async () => {
@@ -164,9 +164,9 @@ describe('a page for one of them', () => {
         begin_identity_check: () => says(502, null, 'We could not reach the service.'),
       },
     )
-    await user.click(await screen.findByRole('button', { name: 'Begin the check' }))
+    await user.click(await screen.findByRole('button', { name: 'Start the check' }))
     expect((await screen.findByRole('alert')).textContent).toBe('We could not reach the service.')
-    screen.getByRole('button', { name: 'Begin the check' })
+    screen.getByRole('button', { name: 'Start the check' })
   })
 
   test('a file that is too large is told before anything is sent', async () => {
@@ -174,7 +174,7 @@ describe('a page for one of them', () => {
     const file = new File(['x'], 'scan.pdf', { type: 'application/pdf' })
     Object.defineProperty(file, 'size', { value: 26_300_000 })
     await user.upload(await screen.findByLabelText('Choose a file'), file)
-    expect((await screen.findByRole('alert')).textContent).toContain('“scan.pdf” is 25.1 MB. The largest we can take')
+    expect((await screen.findByRole('alert')).textContent).toContain('“scan.pdf” is 25.1 MB. Choose a file smaller')
     expect(asked.some(({ call }) => call === 'begin_upload')).toBe(false)
   })
 

@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { taskWords as words } from '#content/evidence/account-tasks.ts'
-import type { MyEvidence } from '#contract/evidence/evidence.ts'
+import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { pages } from '#contract/pages.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
-import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountFailed } from '../shell/account-failed.tsx'
-import { BackToTasks } from './back-to-tasks.tsx'
+import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { ConsentsTask } from './consents-task.tsx'
 import { GpTask } from './gp-task.tsx'
 import { IdentityTask } from './identity-task.tsx'
 import { SupplyTask } from './supply-task.tsx'
+import { TaskFrame } from './task-page.tsx'
 import { WeighInTask } from './weigh-in-task.tsx'
 
 export const meta = () => pageMeta({ ...words.page, isUnlisted: true })
@@ -39,23 +39,40 @@ export default function Evidence() {
 }
 
 const Loading = () => (
-  <div className={`${gutter} min-h-[60svh] pt-8 pb-20`}>
-    <div className="mx-auto max-w-[38rem]">
-      <PageHeading>
-        {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
-      </PageHeading>
-      <WaitingLine>{words.loading}</WaitingLine>
-      <noscript>
-        <p className="mt-8 rounded-option bg-mint p-5">{words.needsScript}</p>
-      </noscript>
-    </div>
-  </div>
+  <TaskFrame>
+    <PageHeading size="question">{words.pageHeading.join(' ')}</PageHeading>
+    <WaitingLine>{words.loading}</WaitingLine>
+    <noscript>
+      <p className="mt-8 rounded-option bg-mint p-5">{words.needsScript}</p>
+    </noscript>
+  </TaskFrame>
 )
 
-function NamedTask({ evidence, onChange }: { evidence: MyEvidence; onChange: () => void }) {
+interface Props {
+  readonly evidence: MyEvidence
+  readonly onChange: () => void
+}
+
+function NamedTask({ evidence, onChange }: Props) {
   const [search] = useSearchParams()
   const named = search.get('task')
   const task = evidence.tasks.find(({ gate }) => gate === named)
+  // A calendar needs the whole width.
+  if (named === 'measurements' && search.has('choose') && evidence.weighIn.link === null)
+    return <ChooseWeighIn weighIn={evidence.weighIn} onBooked={onChange} />
+  return (
+    <TaskFrame tasks={evidence.tasks} task={task}>
+      <TaskBody named={named} task={task} evidence={evidence} onChange={onChange} />
+    </TaskFrame>
+  )
+}
+
+interface TaskBodyProps extends Props {
+  readonly named: string | null
+  readonly task: EvidenceTask | undefined
+}
+
+function TaskBody({ named, task, evidence, onChange }: TaskBodyProps) {
   switch (named) {
     case 'consents':
       return <ConsentsTask task={task} onChange={onChange} />
@@ -73,13 +90,8 @@ function NamedTask({ evidence, onChange }: { evidence: MyEvidence; onChange: () 
 }
 
 const Unknown = () => (
-  <div className={`${gutter} min-h-[60svh] pt-4 pb-20 sm:pt-8`}>
-    <div className="mx-auto max-w-[38rem]">
-      <BackToTasks />
-      <PageHeading className="mt-4">
-        {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
-      </PageHeading>
-      <p className="mt-4 text-lg text-ink-soft">{words.unknown}</p>
-    </div>
-  </div>
+  <>
+    <PageHeading size="question">{words.pageHeading.join(' ')}</PageHeading>
+    <p className="mt-2 text-ink-soft">{words.unknown}</p>
+  </>
 )

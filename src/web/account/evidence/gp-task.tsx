@@ -120,7 +120,7 @@ export function GpTask({ evidence: { gp, known }, onChange }: { evidence: MyEvid
       )}
       {problem && <AlertMessage>{problem}</AlertMessage>}
       {isSaved && <TaskReported>{words.saved}</TaskReported>}
-      <Button size="large" busy={isBusy} onClick={save}>
+      <Button size="large" wide busy={isBusy} onClick={save}>
         {words.save}
       </Button>
     </TaskPage>

@@ -10,7 +10,7 @@ import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-reported.tsx'
 
-/** Hands over to the company that checks documents, and receives whoever comes back. */
+/** Sends the patient to the company that checks documents, and shows the result when they come back. */
 export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefined; onChange: () => void }) {
   const state = useIdentityState(onChange)
   const [isBusy, setIsBusy] = useState(false)
@@ -51,20 +51,23 @@ export function IdentityTask({ task, onChange }: { task: EvidenceTask | undefine
               {again}
             </AlertMessage>
           )}
-          <ol className="list-decimal space-y-3 pl-6 text-lg marker:font-semibold">
-            {words.steps.map((step) => (
-              <li key={step} className="pl-1.5">
-                {step}
+          <ol className="divide-y divide-line border-y border-line">
+            {words.steps.map((step, place) => (
+              <li key={step} className="flex gap-4 py-4 sm:gap-5">
+                <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] text-green leading-none">
+                  {place + 1}
+                </span>
+                <p>{step}</p>
               </li>
             ))}
           </ol>
-          <p className="text-ink-soft">{words.privacy}</p>
           {problem && <AlertMessage>{problem}</AlertMessage>}
           {!isUnderWay && (
-            <Button size="large" arrow busy={isBusy} busyLabel={words.beginning} onClick={begin}>
+            <Button size="large" wide arrow busy={isBusy} busyLabel={words.beginning} onClick={begin}>
               {words.begin}
             </Button>
           )}
+          <p className="text-ink-soft text-sm">{words.privacy}</p>
         </>
       )}
     </TaskPage>

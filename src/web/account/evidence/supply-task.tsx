@@ -122,7 +122,7 @@ export function SupplyTask({ evidence, task, onChange }: Props) {
       />
       {failure && <AlertMessage>{failure}</AlertMessage>}
       {(task?.state === 'sent' || task?.state === 'looked_at') && <TaskReported>{words.sent}</TaskReported>}
-      <Button size="large" busy={isBusy} onClick={send}>
+      <Button size="large" wide busy={isBusy} onClick={send}>
         {words.send}
       </Button>
     </TaskPage>

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { taskWords, weighInWords as words } from '#content/evidence/account-tasks.ts'
 import type { EvidenceTask, MyEvidence, MyWeighIn } from '#contract/evidence/evidence.ts'
 import { pages, weighInTimesPath } from '#contract/pages.ts'
@@ -9,7 +8,6 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { BookedWeighIn } from './booked-weigh-in.tsx'
 import { BringAlong } from './bring-along.tsx'
-import { ChooseWeighIn } from './choose-weigh-in.tsx'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-reported.tsx'
 import { UploadField } from './upload-field.tsx'
@@ -20,13 +18,11 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** How weight and height are seen: by video with us, or by a note or a letter about them that is sent here. */
+/** How weight and height are checked: by video with us, or by a note or letter that the patient sends here. */
 export function WeighInTask({ evidence, task, onChange }: Props) {
-  const [search] = useSearchParams()
   const { weighIn } = evidence
-  if (search.has('choose') && weighIn.link === null) return <ChooseWeighIn weighIn={weighIn} onBooked={onChange} />
   const [byVideo, ...others] = words.ways(gates.measurements.minutes)
-  // Where no order waits for it there is no task.
+  // Without an order that waits for it there is no task.
   const isNeeded = task !== undefined && task.state !== 'done'
   const hasFilesUnderWay = task?.state === 'sent' || (task?.state === 'looked_at' && weighIn.standing !== 'seen')
   return (
@@ -71,7 +67,7 @@ export function WeighInTask({ evidence, task, onChange }: Props) {
 interface ByVideoProps {
   readonly way: { readonly heading: string; readonly text: string }
   readonly weighIn: MyWeighIn
-  /** Nobody has seen them yet. */
+  /** They have not been checked yet. */
   readonly isNeeded: boolean
 }
 
@@ -112,11 +108,11 @@ function WayToVideo({ weighIn: { link, firstFree } }: WayToVideoProps) {
       </ButtonLink>
     )
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ButtonLink to={weighInTimesPath} arrow>
+    <div className="text-center">
+      <ButtonLink to={weighInTimesPath} size="large" arrow className="w-full">
         {words.choose}
       </ButtonLink>
-      <p className="text-sm text-ink-soft">{words.next(formatDateTime(Date.parse(first)))}</p>
+      <p className="mt-2 text-sm text-ink-soft">{words.next(formatDateTime(Date.parse(first)))}</p>
     </div>
   )
 }

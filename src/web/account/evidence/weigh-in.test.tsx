@@ -48,13 +48,13 @@ describe('the card of weight and height', () => {
   test('offers a time where there is one, and the other ways beside it', async () => {
     const shown = await card({ weighIn: { firstFree: free } })
     expect(shown.getByRole('link', { name: 'Book a video weigh-in' }).getAttribute('href')).toBe(choosing)
-    expect(shown.getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe(page)
+    expect(shown.getByRole('link', { name: 'See your options' }).getAttribute('href')).toBe(page)
   })
 
   test('offers no time where nobody has any, or it is held elsewhere', async () => {
     const shown = await card({ weighIn: { link: 'https://video.example/LW-1' } })
     expect(shown.queryByRole('link', { name: 'Book a video weigh-in' })).toBeNull()
-    shown.getByRole('link', { name: 'How it works' })
+    shown.getByRole('link', { name: 'See your options' })
   })
 
   test('says when it is, leads into the room once that is open, and to where it is changed', async () => {
@@ -64,7 +64,7 @@ describe('the card of weight and height', () => {
     shown.getByText(formatDateTime(Date.parse(booked.startsAt)))
     expect(shown.getByRole('link', { name: 'Join by video' }).getAttribute('href')).toBe(`/appointment?id=${id}`)
     expect(shown.getByRole('link', { name: /Move or cancel/ }).getAttribute('href')).toBe(page)
-    screen.getByText('There is nothing to do until your appointment with us.')
+    screen.getByText('There’s nothing to do until your appointment with us.')
   })
 
   test('says when the room opens while it is shut', async () => {
@@ -74,8 +74,8 @@ describe('the card of weight and height', () => {
   })
 
   test.each([
-    ['missed', 'missed', /you did not join. It costs nothing/],
-    ['called off', 'called off', /we could not keep your appointment/],
+    ['missed', 'missed', /you didn’t join. There’s no charge/],
+    ['called off', 'called off', /we had to cancel your appointment/],
   ] as const)('offers another time after one that was %s', async (because, standing, said) => {
     const shown = await card({ task: { state: 'again', because }, weighIn: { standing, firstFree: free } })
     shown.getByText('Please book again')
@@ -85,7 +85,7 @@ describe('the card of weight and height', () => {
 
   test('says that it is being written down once they were seen', async () => {
     const shown = await card({ task: { state: 'looked_at' }, weighIn: { standing: 'seen' } })
-    shown.getByText(/are being written down/)
+    shown.getByText(/adding your weight and height to your record/)
   })
 })
 
@@ -103,7 +103,7 @@ describe('the page of weight and height', () => {
     show({ weighIn: { firstFree: free } })
     expect((await screen.findByRole('link', { name: 'Choose a time' })).getAttribute('href')).toBe(choosing)
     screen.getByText(`First free time: ${formatDateTime(Date.parse(free[0] as string))}`)
-    screen.getByText('Your bathroom scale, on a hard floor')
+    screen.getByText('Your bathroom scales, on a hard floor')
     screen.getByRole('heading', { name: 'At a pharmacy or a clinic' })
   })
 
@@ -134,8 +134,8 @@ describe('the page of weight and height', () => {
 
   test('is no longer needed once they were seen another way, and can only be given up', async () => {
     show({ task: { state: 'done' }, weighIn: { booked: bookedIn(60), standing: 'booked' } })
-    await screen.findByText(/you no longer need this appointment/)
-    expect(screen.queryByRole('link', { name: 'Move it' })).toBeNull()
+    await screen.findByText(/Your order no longer needs it/)
+    expect(screen.queryByRole('link', { name: 'Change time' })).toBeNull()
   })
 
   const today = londonTimeAt(now).date

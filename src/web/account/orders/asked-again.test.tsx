@@ -61,8 +61,8 @@ describe('a person whose order was approved', () => {
     [
       'card',
       'Your bank refused the payment',
-      'your bank did not let us take the £145.00',
-      'Give a card',
+      'your bank refused the £145.00',
+      'Enter a card',
       'please give a card, and your order goes on',
     ],
   ] as const)(

@@ -72,7 +72,7 @@ describe('what is ordered', () => {
     expect(price).toContain('The price may change after your consultation')
     screen.getByText('Step 1 of 3')
     const page = document.body.textContent
-    expect(page).toContain('They decide within 7 days, and we email you either way')
+    expect(page).toContain('They’ll decide within 7 days, and we’ll email you either way')
     expect(page).toContain('Today your card is authorised for £125.00. Nothing is charged unless')
     const points = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     for (const benefit of ['Free delivery', 'Pause or cancel anytime', 'Expert clinical support']) {
@@ -441,7 +441,7 @@ describe('submitting', () => {
     const { user } = showOrderForm()
     fillIn()
     await user.click(button(submit))
-    expect((await screen.findByRole('alert')).textContent).toContain('Some of your answers are not saved yet')
+    expect((await screen.findByRole('alert')).textContent).toContain('Some of your answers aren’t saved yet')
     expect(submits).toEqual([])
     isAway = false
     await user.click(button('Save them now'))

@@ -87,7 +87,7 @@ it('a file goes with the reply in pieces, and the send button waits for it', asy
   )
   await screen.findByRole('progressbar', { name: 'Sending leaflet.pdf' })
   await user.click(screen.getByRole('button', { name: /^Send/ }))
-  await screen.findByText('A file is still on its way. Wait until it is here, or stop it.')
+  await screen.findByText('Wait until your file has been sent, or stop it.')
   arrive()
   await screen.findByRole('button', { name: 'Remove leaflet.pdf' })
   await user.click(screen.getByRole('button', { name: /^Send/ }))

@@ -18,6 +18,7 @@ interface Props {
 
 const middle = { x: 170, y: 170, radius: 135 }
 const gapDegrees = 5
+const outlineDegrees = 0.6
 
 const sweep = { duration: 900, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 
@@ -51,7 +52,13 @@ export function ScoreGauge({ value, highest, segments, label, className }: Props
           // Half way between two values, so that a value never stands on a border.
           const from = before ? degrees(before.to + 0.5, highest) + gapDegrees / 2 : -90
           const until = isLast ? 90 : degrees(to + 0.5, highest) - gapDegrees / 2
-          return <path key={key} className={stroke} d={arc(from, until)} />
+          return (
+            <g key={key}>
+              {/* A thin outline, so that the pale band is told from the paper. */}
+              <path className="stroke-ink-soft stroke-[33px]" d={arc(from - outlineDegrees, until + outlineDegrees)} />
+              <path className={stroke} d={arc(from, until)} />
+            </g>
+          )
         })}
       </g>
       <g className="stroke-ink/40 stroke-3" strokeLinecap="round">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adhdResult as words } from '#content/intake/adhd.ts'
 import { adhdPath, notEligiblePath, pages } from '#contract/pages.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
 import { scoredQuestions } from '#domain/intake/adhd/frequency.ts'
 import { history } from '#domain/intake/adhd/question-7-history.ts'
@@ -11,6 +12,7 @@ import { type Band, bandOf, bands, firstUnscored, highestScore } from '#domain/i
 import { screenOf } from '#domain/intake/adhd/screen.ts'
 import type { NotEligibleReason } from '#domain/intake/adhd/step-ids.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
+import { pounds } from '#domain/orders/money.ts'
 import { ScoreGauge } from '#web/kit/art/score-gauge.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { AdhdStatus } from '#web/shared/answers/adhd-status.ts'
@@ -26,33 +28,28 @@ export function AdhdScore({ status: { answers, score, end } }: { status: AdhdSta
   const isAdult = answers[age.answerKey] !== 'No'
   const isRuledOut = end.to === 'not-eligible'
   return (
-    <div className="mt-6 grid animate-appear gap-x-16 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="mt-6 grid animate-appear gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+      {isRuledOut && <HelpInstead stored={answers[riskFactorsStep.answerKey]} />}
       <ScoreCard score={score} />
       <div className="max-w-[38rem] space-y-8">
-        <div className="space-y-4 text-lg">
-          <p>{explanation}</p>
-          {isAdult && (
-            <p>
+        <p className="text-lg">{explanation}</p>
+        {!isAdult && <AdultsOnly />}
+        {isAdult && (
+          <section aria-labelledby="next">
+            <h2 id="next" className="text-[1.625rem]">
+              {words.next.heading}
+            </h2>
+            <p className="mt-3">
               {recommendation} {!isRuledOut && withUs}
             </p>
-          )}
-        </div>
+            {!isRuledOut && <Booking />}
+          </section>
+        )}
+        <Meaning />
         {isAdult && <ScreenFound answers={answers} />}
-        {isRuledOut && <HelpInstead stored={answers[riskFactorsStep.answerKey]} />}
-        {!isAdult && <AdultsOnly />}
         {answers[history.answerKey] === 'Yes' && (
           <Note heading={isAdult ? words.history.heading : words.history.headingForYoung} text={words.history.text} />
         )}
-        {isAdult && !isRuledOut && (
-          <ButtonLink to={pages.booking} size="large" arrow className="max-sm:w-full">
-            {words.book}
-          </ButtonLink>
-        )}
-        <section className="border-t border-line pt-6">
-          <h2 className="text-[1.625rem]">{words.screen.heading}</h2>
-          <p className="mt-3">{words.screen.is(scored)}</p>
-          <p className="mt-3">{words.screen.isNot}</p>
-        </section>
         <p>
           <Link to={adhdPath('question-1')} className="inline-block py-2 font-semibold underline underline-offset-4">
             {words.again}
@@ -63,7 +60,46 @@ export function AdhdScore({ status: { answers, score, end } }: { status: AdhdSta
   )
 }
 
-/** The screen is one for adults: of anybody younger it says nothing. */
+const { minutes, pricePence } = adultAdhdAssessment
+
+/** What booking leads to, before anything is sold. */
+const Booking = () => (
+  <>
+    <h3 className="mt-6 font-sans font-semibold text-base tracking-normal">{words.next.ifYouBook}</h3>
+    <ol className="mt-2 divide-y divide-line border-y border-line">
+      {words.next.steps(minutes, pounds(pricePence)).map((step, place) => (
+        <li key={step} className="flex gap-4 py-4 sm:gap-5">
+          <span aria-hidden="true" className="w-6 shrink-0 font-display text-[1.75rem] text-green leading-none">
+            {place + 1}
+          </span>
+          <p>{step}</p>
+        </li>
+      ))}
+    </ol>
+    <ButtonLink to={pages.booking} size="large" arrow className="mt-6 max-sm:w-full">
+      {words.book}
+    </ButtonLink>
+    <p className="mt-3 text-ink-soft text-sm">{words.next.noHurry}</p>
+  </>
+)
+
+const Meaning = () => (
+  <section className="rounded-card bg-mint px-6 py-5">
+    <h2 className="text-subheading">{words.screen.heading}</h2>
+    <dl className="mt-3 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div>
+        <dt className="font-semibold">{words.screen.is.title}</dt>
+        <dd className="mt-1">{words.screen.is.text(scored)}</dd>
+      </div>
+      <div>
+        <dt className="font-semibold">{words.screen.isNot.title}</dt>
+        <dd className="mt-1">{words.screen.isNot.text}</dd>
+      </div>
+    </dl>
+  </section>
+)
+
+/** The screening test is for adults, so nothing is said of it to anyone younger. */
 function ScreenFound({ answers }: { answers: Answers }) {
   const screen = screenOf(answers)
   if (!screen) return null
@@ -87,7 +123,7 @@ interface Props {
 }
 
 const Note = ({ heading, text, children }: Props) => (
-  <section className="rounded-card bg-mint px-6 py-5">
+  <section className="rounded-card bg-sun/25 px-6 py-5">
     <h2 className="text-subheading">{heading}</h2>
     <p className="mt-2">{text}</p>
     {children}
@@ -96,7 +132,7 @@ const Note = ({ heading, text, children }: Props) => (
 
 const AdultsOnly = () => (
   <Note heading={words.adultsOnly.heading} text={words.adultsOnly.text(adultAge)}>
-    <div className="mt-3 border-t border-sage">
+    <div className="mt-3 border-t border-ink/20">
       <HelpRows lines={words.adultsOnly.help} />
     </div>
   </Note>
@@ -114,11 +150,11 @@ const Unfinished = ({ at }: { at: string }) => (
 
 const asPart = (heading: string) => <h2 className="text-subheading">{heading}</h2>
 
-/** For somebody whose answers about their safety rule a booking out. */
+/** For a patient whose answers about their safety rule a booking out: before the score. */
 function HelpInstead({ stored }: { stored: unknown }) {
   const { standing } = useCallStatus()
   return (
-    <div>
+    <div className="max-w-[38rem] lg:col-span-2">
       <RiskHelp stored={stored} heading={asPart} isRead={standing?.concern?.isOpen ?? false} />
       <Link
         to={notEligiblePath('adhd_risk_factors' satisfies NotEligibleReason)}
@@ -157,7 +193,7 @@ function ScoreCard({ score }: { score: number }) {
         {band.name}
       </p>
       <p className="mx-auto mt-3 max-w-[30ch] text-balance">{words.bandMeans}</p>
-      <ul className="mx-auto mt-6 grid max-w-[26rem] grid-cols-3 gap-2 text-sm">
+      <ul className="mx-auto mt-6 grid max-w-[26rem] grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 text-sm">
         {bands.map(({ key, name, from, to, colour }) => (
           <li
             key={key}

@@ -39,8 +39,8 @@ test.each([
   const here = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'true')
   expect(here.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(band)])
   expect([...container.querySelectorAll('p')].filter(({ textContent }) => textContent === band)).toHaveLength(1)
-  expect(screen.getByText('These bands are ours, not a medical scale.')).toBeTruthy()
-  expect(screen.getByText(/It is not a diagnosis\./)).toBeTruthy()
+  expect(screen.getByText('These bands are our own, not a medical scale.')).toBeTruthy()
+  expect(screen.getByText(/It isn’t a diagnosis\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Book An Appointment' }).getAttribute('href')).toBe('/booking')
 })
 
@@ -48,27 +48,35 @@ test.each([
   [
     'positive in the middle band',
     [S, S, S, O, N, N],
-    /^Four of your six answers are at the level that counts\. Four or more is a positive screen:/,
+    /^On that test, four of your six answers count towards a positive result\. Four or more is positive:/,
   ],
   [
     'not positive in the same band',
     [V, V, V, S, S, N],
-    /^Three of your six answers are .* would be a positive screen, so yours is not\..* does not rule it out\.$/,
+    /^On that test, three of your six answers count .* would be positive, so yours is negative\..* doesn’t rule it out\.$/,
   ],
-  ['not positive with one', [S, N, N, N, N, N], /^One of your six answers is at the level/],
-  ['not positive with none', [N, N, N, N, N, N], /^None of your six answers is at the level/],
+  [
+    'not positive with one',
+    [S, N, N, N, N, N],
+    /^On that test, one of your six answers counts towards a positive result\./,
+  ],
+  [
+    'not positive with none',
+    [N, N, N, N, N, N],
+    /^On that test, none of your six answers counts towards a positive result\./,
+  ],
 ] as const)('C-22 U-12 says what the screen found: %s', async (_, answers, words) => {
   await showResult({ ...scored(answers), adhd_q8: 'Yes' })
-  const found = screen.getByText('What the screen found').parentElement
+  const found = screen.getByText('What a standard screening test would say').parentElement
   expect(found?.querySelector('p')?.textContent).toMatch(words)
-  expect(found?.textContent).toContain('It is a first check, not a diagnosis.')
+  expect(found?.textContent).toContain('It’s also a first check, not a diagnosis.')
 })
 
 test('U-12 the name of a band does not stand alone: what it means is right under it', async () => {
   await showResult({ ...scored([V, V, V, V, V, V]), adhd_q8: 'Yes' })
   const [badge] = screen.getAllByText('Severe').filter(({ tagName }) => tagName === 'P')
   expect(badge?.nextElementSibling?.textContent).toBe(
-    'How often you notice these things, added up. Not how ill you are, and not a diagnosis.',
+    'This adds up how often you notice these things. It doesn’t measure how ill you are, and it isn’t a diagnosis.',
   )
 })
 
@@ -87,7 +95,7 @@ test('F-16 R-11 someone under 18 is told that the service is for adults, and is 
   expect(screen.getByText('This service is for adults').tagName).toBe('H2')
   expect(container.textContent).not.toMatch(/book|with us|your psychiatrist/i)
   // The screen is one for adults.
-  expect(screen.queryByText('What the screen found')).toBeNull()
+  expect(screen.queryByText('What a standard screening test would say')).toBeNull()
   const childline = [...container.querySelectorAll('a')].find(({ textContent }) =>
     /0800 1111.*Childline/.test(textContent),
   )

@@ -22,7 +22,7 @@ export default function AdhdResult() {
       <PageHeading>
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
-      <p role="status" className={status ? 'sr-only' : 'mt-8 flex min-h-80 items-start gap-3 text-lg text-ink-soft'}>
+      <p role="status" className={status ? 'sr-only' : 'mt-8 flex min-h-svh items-start gap-3 text-lg text-ink-soft'}>
         {status ? resultFor(status) : <Calculating />}
       </p>
       {status && <AdhdScore status={status} />}

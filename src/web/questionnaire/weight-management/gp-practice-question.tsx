@@ -73,7 +73,7 @@ export function GpPracticeQuestion({ step, question, onDone }: QuestionProps<Bes
         <Combobox
           name={step.id}
           label="GP practice name or address"
-          hint="Part of its name, street, town or postcode. Not listed? Your own words will do."
+          hint="Enter part of its name, street, town or postcode. If it isn’t listed, type its name and town."
           maxLength={500}
           error={isMissing ? missing.text : undefined}
           value={name}

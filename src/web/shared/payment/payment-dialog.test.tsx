@@ -133,7 +133,7 @@ test('PD-02 D-11 E-11 an exception is told, the server is asked, and the card ca
   await typeCard()
   await user.click(payButton())
   expect(await alert()).toBe(
-    'An unexpected error occurred. Please try again.You have not been charged. Trying again is safe.',
+    'An unexpected error occurred. Please try again.You haven’t been charged. It’s safe to try again.',
   )
   const questions = () => asked.filter(({ call }) => call === 'verify_payment_intent')
   expect(questions()).toHaveLength(1)
@@ -142,7 +142,7 @@ test('PD-02 D-11 E-11 an exception is told, the server is asked, and the card ca
   fill('Security code', '123')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await user.click(payButton())
-  expect(await alert()).toContain('You have not been charged. Trying again is safe.')
+  expect(await alert()).toContain('You haven’t been charged. It’s safe to try again.')
   expect(questions()).toHaveLength(1)
   vi.restoreAllMocks()
 })
@@ -203,7 +203,7 @@ test('R-3 another amount is shown and must be accepted', async () => {
     },
   })
   const { user } = show()
-  expect(await alert()).toContain('The total of this order is £115.00')
+  expect(await alert()).toContain('The total of this order has changed to £115.00')
   await user.click(screen.getByRole('button', { name: 'Continue with £115.00' }))
   await screen.findByRole('button', { name: 'Pay £115.00' })
   expect(amounts).toEqual([125, 115])
@@ -324,7 +324,7 @@ describe('whoever pays from their account', () => {
     await typeCard()
     expect(box().checked).toBe(false)
     await user.click(box())
-    screen.getByText('Nothing is ever taken without your press.')
+    screen.getByText('You approve every payment yourself.')
     await user.click(payButton())
     await alert()
     await user.click(payButton())
@@ -344,7 +344,7 @@ describe('whoever pays from their account', () => {
     await typeCard()
     await user.click(box())
     await user.click(payButton())
-    expect(await alert()).toContain('The words have changed.You have not been charged.')
+    expect(await alert()).toContain('The words have changed.You haven’t been charged.')
     expect(called(asked, 'confirm')).toEqual([])
   })
 

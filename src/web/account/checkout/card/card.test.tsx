@@ -16,7 +16,7 @@ const type = async () => {
   fill('Expiry date', '04/99')
   fill('Security code', '123')
 }
-const press = () => screen.getByRole('button', { name: 'Keep this card' })
+const press = () => screen.getByRole('button', { name: 'Save this card' })
 
 it('shows the card that is kept, says that nothing is taken without a press, and removes it', async () => {
   let card: typeof visa | null = visa
@@ -30,11 +30,11 @@ it('shows the card that is kept, says that nothing is taken without a press, and
   const { user } = showPage(CardPage, '/account/card')
   await screen.findByText('Visa •••• 4242')
   screen.getByText('Expires 04/99')
-  screen.getByText('Nothing is ever taken without your press.')
+  screen.getByText('You approve every payment yourself.')
   await user.click(screen.getByRole('button', { name: 'Remove my card' }))
-  await screen.findByText(/What is already held or paid for an order stays as it is/)
+  await screen.findByText(/Payments already authorised or taken for an order aren’t affected/)
   await user.click(screen.getByRole('button', { name: 'Yes, remove it' }))
-  await screen.findByText('No card is kept')
+  await screen.findByText('No card saved')
   expect(asked.find(({ call }) => call === 'withdraw_consent')?.body).toEqual({ topic: 'card' })
 })
 
@@ -66,13 +66,13 @@ it('keeps a card by consent, asks as the bank does, and tells of one that is ref
     },
   )
   const { user } = showPage(CardPage, '/account/card')
-  await user.click(await screen.findByRole('button', { name: 'Keep a card' }))
+  await user.click(await screen.findByRole('button', { name: 'Save a card' }))
   await type()
   screen.getByText(cardConsent.wording)
   await user.click(press())
-  expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.The card was not kept.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your card was declined.The card wasn’t saved.')
   await user.click(press())
-  await screen.findByText('Do you want to approve keeping this card? Nothing is taken.')
+  await screen.findByText('Do you want to approve saving this card? You won’t be charged.')
   await user.click(screen.getByRole('button', { name: 'Approve' }))
   await screen.findByText('Visa •••• 4242')
   expect(asked.find(({ call }) => call === 'begin_card')?.body).toEqual({ consentVersion: cardConsent.version })
@@ -82,7 +82,7 @@ it('keeps a card by consent, asks as the bank does, and tells of one that is ref
 it('a provider that is away is told, and whoever is signed out goes to sign in', async () => {
   stubApi({ my_card: () => says(200, { card: null }), begin_card: () => says<never>(502, null, 'Away just now.') })
   const { user, unmount } = showPage(CardPage, '/account/card')
-  await user.click(await screen.findByRole('button', { name: 'Keep a card' }))
+  await user.click(await screen.findByRole('button', { name: 'Save a card' }))
   await screen.findByText('Away just now.')
   unmount()
   stubApi({ my_card: () => says<never>(401) })

@@ -25,7 +25,7 @@ it('lists what was said with when and where, and why some of it cannot be taken 
   expect(own.getByRole('listitem').textContent).toBe(
     'AgreedI agree to the terms.2 March 2026 at 09:00, in a form, version 1 of these words',
   )
-  own.getByText(/An order is a contract between us/)
+  own.getByText(/An order is a contract between you and us/)
   expect(screen.queryByRole('button')).toBeNull()
   const declined = within(screen.getByRole('region', { name: 'News and offers' })).getByRole('listitem')
   expect(declined.textContent).toContain('DeclinedYou ticked:Please do not send me offers')
@@ -42,7 +42,7 @@ it('takes offers back after saying what that means', async () => {
   })
   const { user } = showPage(ConsentsPage, '/account/agreed')
   await user.click(await screen.findByRole('button', { name: 'Stop news and offers' }))
-  await screen.findByText(/We still write to you about your care/)
+  await screen.findByText(/We’ll still contact you about your care/)
   await user.click(screen.getByRole('button', { name: 'Yes, stop them' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop news and offers' })).toBeNull())
   expect(asked.find(({ call }) => call === 'withdraw_consent')?.body).toEqual({ topic: 'marketing' })

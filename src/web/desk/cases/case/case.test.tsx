@@ -220,11 +220,11 @@ describe('a case at the desk', () => {
   it('says why what cannot be pressed cannot be: the case first, or the role', async () => {
     const can = {
       ...routineCase().can,
-      approve: 'Not yet: Show us who you are',
+      approve: 'Not yet: Confirm your identity',
       ask: 'Not while it is waiting for evidence.',
     }
     const { user, bodiesOf } = await open(routineCase({ can }))
-    expect(whyNot(button(/^Approve/))).toBe('Not yet: Show us who you are')
+    expect(whyNot(button(/^Approve/))).toBe('Not yet: Confirm your identity')
     expect(whyNot(button(/^Ask/))).toBe('Not while it is waiting for evidence.')
     await user.keyboard('p{Control>}{Enter}{/Control}')
     expect(bodiesOf('desk_approve')).toEqual([])
