@@ -5,7 +5,7 @@ export const lettersWords = {
   heading: ['Your', 'letters'],
   lead: 'Every letter about your care, as it was sent: to you, and to your GP practice if you agreed to that.',
   loading: 'Fetching your letters...',
-  failed: 'We could not fetch your letters just now.',
+  failed: 'We couldn’t load your letters just now.',
   tryAgain: 'Try again',
   none: 'Nothing yet',
   noneWhat: 'When a clinician has prescribed something for you or changed it, or has seen you, you find a letter here.',
@@ -28,7 +28,7 @@ export const lettersWords = {
   },
   back: 'All letters',
   opening: 'Opening the letter...',
-  notOpened: 'We could not open the letter just now.',
+  notOpened: 'We couldn’t open the letter just now.',
   gone: 'There is no such letter.',
 } as const
 

@@ -46,7 +46,7 @@ test('none yet says when there will be, and a list that did not come can be aske
     },
   })
   const { user } = showPage(LettersPage, '/account/letters')
-  await screen.findByText('We could not fetch your letters just now.')
+  await screen.findByText('We couldn’t load your letters just now.')
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Nothing yet')
