@@ -38,6 +38,11 @@ export const pages = {
   accountLetters: '/account/letters',
   accountCard: '/account/card',
   accountTreatment: '/account/treatment',
+  accountTreatmentChange: '/account/treatment/change',
+  accountMessages: '/account/messages',
+  accountMore: '/account/more',
+  accountOrders: '/account/orders',
+  accountAppointments: '/account/appointments',
   myData: '/account/my-data',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
@@ -128,9 +133,11 @@ export const contactAboutPath = (reference: string) =>
 /** What the home page confirms to the visit that paid, also once it was put away. Anybody else is asked to sign in. */
 export const confirmationPath = `${pages.home}?show=confirmation` as const
 
-/** What is written between somebody and the team, in their account. */
+/** What to do when something feels wrong. Open to everybody, signed in or not. */
 export const unwellPath = `${pages.account}?show=unwell` as const
-export const messagesPath = `${pages.account}?show=messages` as const
+
+/** The receipt of one order, in its owner's account. */
+export const receiptPath = (orderId: string) => `${pages.account}?receipt=${encodeURIComponent(orderId)}` as const
 
 /** One letter, in their account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
@@ -154,7 +161,7 @@ const followUpPath = () => firstStepPath('medicines-and-conditions')
 
 /** Where any of them is done: a form and a conversation have pages of their own. */
 export function taskPath(gate: Gate): string {
-  if (gate === 'two_way_contact') return messagesPath
+  if (gate === 'two_way_contact') return pages.accountMessages
   return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
 }
 

@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
@@ -18,8 +19,10 @@ import { ReplyBox } from './reply-box.tsx'
 import { daysOf, timeOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
 
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
 /** What is written between somebody and the team. */
-export function Messages() {
+export default function MessagesPage() {
   const { held, isFailing, refresh, fetchOlder, isFetchingOlder, add } = useMyThread()
   return (
     <AccountSection {...words} width="max-w-[60rem]">
