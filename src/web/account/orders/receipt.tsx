@@ -24,8 +24,8 @@ export function Receipt({ account: { orders }, orderId }: { account: Account; or
   }, [])
 
   return (
-    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8 print:p-0`}>
-      <div className="mx-auto max-w-[42rem] print:max-w-none">
+    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10 print:p-0`}>
+      <div className="max-w-[42rem] print:max-w-none">
         <BackToTab />
         {order && status ? (
           <article className="mt-4 rounded-card border border-line bg-white px-6 py-8 sm:px-12 sm:py-12 print:mt-8 print:border-0 print:bg-transparent print:p-0">

@@ -32,8 +32,10 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
   const medication = medicineNamed(medicine)
   return (
     <section aria-labelledby="treatment">
-      <h2 id="treatment">{words.heading}</h2>
-      <Card as="article" className="mt-5 sm:p-9">
+      <h2 id="treatment" className="sr-only">
+        {words.heading}
+      </h2>
+      <Card as="article" className="sm:p-9">
         <div className="flex gap-6">
           <div className="min-w-0 flex-1">
             <p
