@@ -39,6 +39,11 @@ export const pages = {
   accountLetters: '/account/letters',
   accountCard: '/account/card',
   accountTreatment: '/account/treatment',
+  accountTreatmentChange: '/account/treatment/change',
+  accountMessages: '/account/messages',
+  accountMore: '/account/more',
+  accountOrders: '/account/orders',
+  accountAppointments: '/account/appointments',
   myData: '/account/my-data',
   newEmail: '/new-email',
   keepEmail: '/keep-email',
@@ -132,9 +137,11 @@ export const contactAboutPath = (reference: string) =>
  */
 export const confirmationPath = `${pages.home}?show=confirmation` as const
 
-/** The conversation with the care team, in the account. */
+/** What to do when something feels wrong. Open to everyone, signed in or not. */
 export const unwellPath = `${pages.account}?show=unwell` as const
-export const messagesPath = `${pages.account}?show=messages` as const
+
+/** The receipt of one order, in its owner's account. */
+export const receiptPath = (orderId: string) => `${pages.account}?receipt=${encodeURIComponent(orderId)}` as const
 
 /** One letter, in the account. */
 export const letterPath = (id: string) => `${pages.accountLetters}?id=${id}` as const
@@ -158,7 +165,7 @@ const followUpPath = () => firstStepPath('medicines-and-conditions')
 
 /** The page of any task: a form and a conversation have pages of their own. */
 export function taskPath(gate: Gate): string {
-  if (gate === 'two_way_contact') return messagesPath
+  if (gate === 'two_way_contact') return pages.accountMessages
   return gate === 'medicines_and_conditions' || gate === 'unanswered' ? followUpPath() : accountEvidencePath(gate)
 }
 

@@ -18,7 +18,7 @@ test.describe('an order placed with the address of an account', () => {
     const token = `#token=${await lastToken(page.request, owner.email, '/confirm-order')}`
     await page.goto(`/confirm-order${token}`)
     await expect(page).toHaveURL('/confirm-order')
-    await page.getByText('It was not me').click()
+    await page.getByText('It wasn’t me').click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toBeVisible()
     await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'Yes, this order is mine' }).click()
@@ -35,6 +35,7 @@ test.describe('an order placed with the address of an account', () => {
     await expect(page).toHaveURL('/login')
     await signIn(page, { ...owner, password })
     // The other was ordered, and not paid for, before the address was verified.
+    await page.goto('/account/orders')
     await expect(page.getByRole('article')).toHaveCount(1)
     await expect(page.getByText(String(reference))).toBeVisible()
 
@@ -62,11 +63,13 @@ test.describe('a patient with an order', () => {
     await expect(page).toHaveURL('/login')
 
     await signIn(page, person)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Amara')
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Your account' })).toHaveAttribute(
+    await expect(page.getByText(/^Hello, Amara/)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toHaveAttribute(
       'href',
       '/account',
     )
+    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'More' }).click()
+    await expect(page).toHaveURL('/account/more')
     const details = page.getByRole('complementary', { name: 'Your details' })
     for (const words of [
       'Amara Whitfield',
@@ -80,6 +83,7 @@ test.describe('a patient with an order', () => {
     ]) {
       await expect(details).toContainText(words)
     }
+    await page.getByRole('link', { name: /^Orders/ }).click()
     const placed = page.getByRole('article')
     await expect(placed.getByRole('heading', { name: 'Mounjaro' })).toBeVisible()
     await expect(placed).toContainText('£125.00')
@@ -94,9 +98,10 @@ test.describe('a patient with an order', () => {
       localStorage.setItem('pending_payment', '{}')
       localStorage.setItem('questionnaire_data', JSON.stringify({ Q1_answer: '18-74', stepHistory: ['step-1'] }))
     })
+    await page.goto('/account/more')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByText('You are signed out', { exact: true })).toBeVisible()
+    await expect(page.getByText('You’re signed out', { exact: true })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.goto('/account')
     await expect(page).toHaveURL('/login')
@@ -112,7 +117,7 @@ test.describe('a patient with an order', () => {
     expect((await post(elsewhere.request, 'my_account', {})).code).toBe(200)
 
     await post(page.request, 'sign_in', { email: person.email, password: person.password })
-    await page.goto('/account')
+    await page.goto('/account/more')
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
     await expectAccessible(page, 'main')
@@ -130,7 +135,7 @@ test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing el
   tag: '@soak',
 }, async ({ page }) => {
   await standIn(page, 'my_account', 200, { ...everyStory, unfinishedAssessment: 'weight-management' })
-  await page.goto('/account')
+  await page.goto('/account/orders')
   const references = page.getByRole('article').locator('dd').filter({ hasText: 'LW-' })
   await expect(references).toHaveText(everyStory.orders.map(({ reference }) => reference))
   await expectAccessible(page, 'main')
@@ -161,15 +166,16 @@ test('R-19 E-1 E-18 a receipt stands alone, survives a reload, prints nothing el
   await expect(receipt).toBeVisible()
   for (const hidden of [
     page.getByRole('button', { name: 'Print receipt' }),
-    page.getByRole('link', { name: 'Back to your account' }),
+    page.getByRole('main').getByRole('link', { name: 'More' }),
     page.getByRole('navigation', { name: 'Main' }),
     page.getByRole('contentinfo'),
   ]) {
     await expect(hidden).toBeHidden()
   }
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('link', { name: 'Back to your account' }).click()
-  await expect(page).toHaveURL('/account')
+  await page.getByRole('main').getByRole('link', { name: 'More' }).last().click()
+  await expect(page).toHaveURL('/account/more')
+  await page.getByRole('link', { name: /^Orders/ }).click()
   await expect(page.getByRole('article')).toHaveCount(everyStory.orders.length)
 })
 

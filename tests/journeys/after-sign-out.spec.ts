@@ -67,7 +67,7 @@ async function atLetters(page: Page) {
 
 async function openLetters(page: Page, { email, password }: ReturnType<typeof newPerson>) {
   await post(page.request, 'sign_in', { email, password })
-  await page.goto('/account')
+  await page.goto('/account/more')
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
   await page.goto('/account/letters')
   await expect(page.getByText(title)).toBeVisible()
@@ -75,7 +75,7 @@ async function openLetters(page: Page, { email, password }: ReturnType<typeof ne
 
 async function signOutIn(context: BrowserContext) {
   const tab = await context.newPage()
-  await tab.goto('/account')
+  await tab.goto('/account/more')
   await tab.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(tab).toHaveURL('/')
 }
@@ -106,7 +106,7 @@ test('S-13 letters are not shown by Back after signing out in another tab, nor a
 
 test('S-13 letters are not shown by Back after signing out in the same tab', { tag: '@soak' }, async ({ page }) => {
   await atLetters(page)
-  await page.goto('/account')
+  await page.goto('/account/more')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL('/')
   await goBack(page)

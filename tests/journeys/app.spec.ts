@@ -81,7 +81,10 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     expect(names).toHaveLength(1)
     expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
       '/account',
+      '/account/messages',
+      '/account/more',
       '/account/progress',
+      '/account/treatment',
       '/app',
     ])
     await page.reload()
@@ -156,7 +159,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
   })
 
   await test.step('after signing out nothing of them is on the device', async () => {
-    await page.goto('/account')
+    await page.goto('/account/more')
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL('/')
     const stored = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('progress')))

@@ -73,6 +73,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   expect(file.suggestedFilename()).toBe('appointment.ics')
 
   await signIn(page, person)
+  await page.goto('/account/appointments')
   const card = page.getByRole('article')
   await expect(card).toContainText(formatDateTime(instantAt(free)))
   await expect(card).toContainText('Dr Imogen Ashdown')
@@ -97,7 +98,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   const moved = card.getByRole('status').filter({ hasText: 'Your appointment has been moved' })
   await expect(moved).toBeInViewport({ ratio: 1 })
   await expect(moved).toBeFocused()
-  await expect(page).toHaveURL(/^[^?]*\/account\?moved=/)
+  await expect(page).toHaveURL(/^[^?]*\/account\/appointments\?moved=/)
   await expect(card).toContainText('You have already moved this appointment once, so it cannot be moved again.')
 
   await page.getByRole('button', { name: /^Cancel appointment/ }).click()

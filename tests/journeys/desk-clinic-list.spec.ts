@@ -97,7 +97,7 @@ test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence
     await post(context.request, 'sign_in', { email, password: 'lark-before-the-sun-7' })
     const account = await context.newPage()
     await expect(async () => {
-      await account.goto('/account')
+      await account.goto('/account/appointments')
       await expect(account.getByText('Cancelled by us')).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
     await expect(account.getByText('£850.00').first()).toBeVisible()

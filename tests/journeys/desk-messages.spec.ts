@@ -60,7 +60,7 @@ test('a patient asks on their phone, support answers live at the desk by keyboar
 
   await page.goto('/account')
   await expect(page.getByText('1 new message')).toBeVisible()
-  await page.getByRole('link', { name: 'Read your messages' }).click()
+  await page.getByText('1 new message').click()
   await expect(page.getByRole('article').last()).toContainText(/Joss Plover.*New.*It left this morning\./)
   await page.getByLabel('Your message').fill('Thank you!')
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -167,7 +167,7 @@ test('a day at the desk by keyboard: an order is reviewed, approved, checked, di
   await pharmacy.getByRole('checkbox', { name: 'I have looked at interactions and allergies' }).press('Space')
 
   const account = await home.newPage()
-  await account.goto('/account')
+  await account.goto('/account/orders')
   await expect(
     account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/).first(),
   ).toBeVisible()

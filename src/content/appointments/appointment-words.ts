@@ -59,7 +59,6 @@ export const appointmentWords = {
   cancel: 'Cancel appointment',
   reschedule: 'Reschedule',
   keep: 'Keep appointment',
-  back: 'Back to your account',
   book: 'Book an appointment',
   bookAgain: 'Book again',
   finish: 'Finish your booking',

@@ -13,7 +13,7 @@ export const roomWords = {
     text: 'Please check your connection and try again.',
     again: 'Try again',
   },
-  help: `If you cannot get in, call us on ${phone}.`,
+  help: `If you can’t get in, call us on ${phone}.`,
   notFound: {
     heading: 'We could not find this appointment',
     patient: 'It may belong to another account. Your own appointments are in yours.',

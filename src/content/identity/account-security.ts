@@ -10,21 +10,21 @@ export const deviceName = ({ browser, system }: Device): string =>
   browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
 
 export const securityRefusals = {
-  prove: 'Please show first that it is you.',
-  wrongPassword: 'That is not your password',
-  wrongPasskey: 'That is not a passkey of your account. Try another, or use your password.',
+  prove: 'Please confirm it’s you first.',
+  wrongPassword: 'That’s not your password',
+  wrongPasskey: 'That passkey isn’t for your account. Try another, or use your password.',
   changedMeanwhile:
     'Your password was changed just now, in another window or with a link. Please try again with the new one.',
   notSignedIn:
-    'We do not know that passkey, or it took too long. Try again, or sign in with your email address and password.',
+    'We don’t recognise that passkey, or it took too long. Try again, or sign in with your email address and password.',
   sessionOver: 'That device is signed out already.',
   full: (most: number) => `You have ${most} passkeys, which is as many as an account can have. Remove one first.`,
-  notAdded: 'That passkey could not be added. It may have taken too long. Please try again.',
-  noPasskey: 'That passkey is not there any more.',
-  lastWay: 'It is the only way into your account. Choose a password first.',
-  manyLinks: 'We have sent several emails already. Please check your inbox and spam folder, and try again in an hour.',
+  notAdded: 'We couldn’t add that passkey. It may have taken too long. Please try again.',
+  noPasskey: 'That passkey is no longer on your account.',
+  lastWay: 'Choose a password first. This passkey is the only way into your account.',
+  manyLinks: 'Please check your inbox and spam folder, and try again in an hour. We’ve sent several emails already.',
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',
-  sameEmail: 'That is your email address already',
+  sameEmail: 'That’s already your email address',
   oldEmailTaken: 'Another account uses your old email address now. Please call us, and we will put it right with you.',
   unnamed: 'Passkey',
 } as const
@@ -40,27 +40,26 @@ export const securityWords = {
   loading: 'Fetching how you sign in...',
   failedHeading: ['We could not fetch how', 'you sign in'],
   cancel: 'Cancel',
-  signedOut: 'You have been signed out. Please sign in again.',
+  signedOut: 'Please sign in again. You’ve been signed out.',
 } as const
 
 export const passwordWords = {
   heading: 'Password',
   has: 'You sign in with your email address and a password.',
   change: 'Change password',
-  present: 'Your present password',
-  needsPresent: 'Enter your present password',
+  present: 'Your current password',
+  needsPresent: 'Enter your current password',
   next: 'New password',
   needsNext: 'Enter a new password',
-  what: 'You stay signed in here. Everywhere else you are signed out.',
+  what: 'You stay signed in here. You’re signed out everywhere else.',
   submit: 'Save new password',
   busy: 'Saving...',
   done: 'Your password has been changed',
-  doneWhat: 'Everywhere else you are signed out.',
-  none: 'You have not chosen a password. We can email you a link to choose one, so that you can sign in with your email address too.',
+  doneWhat: 'You’re signed out everywhere else.',
+  none: 'You haven’t chosen a password. We can email you a link to choose one, so you can sign in with your email address too.',
   send: 'Email me a link',
   sendBusy: 'Sending...',
-  sent: (email: string) =>
-    `We have sent a link to ${email}. Choosing a password signs you out everywhere, so that you begin afresh.`,
+  sent: (email: string) => `We have sent a link to ${email}. Choosing a password signs you out everywhere.`,
   companies: (names: readonly string[]) => `You can also sign in with ${names.join(' and ')}.`,
 } as const
 
@@ -69,8 +68,8 @@ export const passkeyWords = {
   what: 'Sign in with your fingerprint, your face or the code of your device. Nothing to remember, and nobody can guess it.',
   add: 'Add a passkey',
   adding: 'Waiting for your device...',
-  name: 'What do you call this device?',
-  nameHint: 'So that you know it again: My phone, Work laptop.',
+  name: 'What would you like to call this device?',
+  nameHint: 'For example, My phone or Work laptop.',
   needsName: 'Give it a name',
   added: (name: string) => `${name} is added`,
   addedWhat: 'You can sign in with it from now on.',
@@ -79,23 +78,23 @@ export const passkeyWords = {
   neverUsed: 'not used yet',
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
-  removeWhat: 'It will not open your account any more. Devices that are signed in stay signed in: sign them out below.',
+  removeWhat: 'It won’t open your account any more. Devices that are signed in stay signed in: sign them out below.',
   removeSure: 'Yes, remove it',
   removing: 'Removing...',
   keep: 'Keep it',
   removed: (name: string) => `${name} is removed`,
   only: 'The only way into your account. Choose a password before you remove it.',
-  full: 'You have as many as an account can have.',
-  notMade: 'Your device did not make a passkey. Try again, or use another device.',
-  here: 'It is set up on this device already.',
-  notSupported: 'This browser cannot make passkeys. Try another one, or your phone.',
+  full: 'You have as many passkeys as an account can have.',
+  notMade: 'Your device didn’t create a passkey. Try again, or use another device.',
+  here: 'It’s already set up on this device.',
+  notSupported: 'This browser can’t create passkeys. Try another one, or your phone.',
 } as const
 
 export const phoneWords = {
   heading: 'Phone number',
   what: 'We call you on it about your delivery and your care.',
   toProve:
-    'Our team changed this number for you. Confirm that it is yours with a code, and we can text you again. If you did not ask for this, call us at once.',
+    'Our team changed this number for you. Confirm that it is yours with a code, and we can text you again. If you didn’t ask for this, call us straight away.',
   number: 'Your mobile phone number',
   numberHint: 'The whole number. We send a code to it.',
   needsNumber: 'Enter your mobile phone number',
@@ -108,7 +107,7 @@ export const phoneWords = {
   demo: (code: string) => `Demo: your code is ${code}`,
   done: 'Your phone number is confirmed',
   /** The number that was typed is not the one we hold. */
-  another: 'That is not the number that we hold for you. Enter the whole number, or call us to change it.',
+  another: 'Enter the whole number, or call us to change it. That’s not the number we have for you.',
 } as const
 
 export const emailWords = {
@@ -118,20 +117,20 @@ export const emailWords = {
   next: 'New email address',
   needsNext: 'Enter your new email address',
   how: (hours: number, undoDays: number) =>
-    `We send a link to the new address. Nothing changes until you open it, within ${counted(hours, 'hour')}. Your present address is told, and can take the change back for ${counted(undoDays, 'day')}.`,
+    `We send a link to the new address. Nothing changes until you open it, within ${counted(hours, 'hour')}. We’ll tell your current address, which can undo the change for ${counted(undoDays, 'day')}.`,
   submit: 'Send the link',
   busy: 'Sending...',
   waiting: (to: string, until: string) => `Waiting for you to open the link we sent to ${to}. It works until ${until}.`,
   callOff: 'Cancel this change',
   callingOff: 'Cancelling...',
   calledOff: 'Your email address stays as it is',
-  undo: (until: string) => `You changed it a short while ago. Your old address can take that back until ${until}.`,
+  undo: (until: string) => `You changed it a short while ago. Your old address can undo that until ${until}.`,
 } as const
 
 export const sessionWords = {
   heading: 'Where you are signed in',
-  what: 'If you do not know one of these, sign it out and change your password.',
-  unknown: 'A device we do not know',
+  what: 'If you don’t recognise one of these, sign it out and change your password.',
+  unknown: 'A device we don’t recognise',
   here: 'This device',
   signedIn: (at: string) => `Signed in ${at}`,
   lastSeen: (words: string) => `last used ${words}`,
@@ -142,13 +141,13 @@ export const sessionWords = {
   others: 'Sign out everywhere else',
   othersTitle: 'Sign out everywhere else?',
   othersWhat: 'You stay signed in on this device only.',
-  othersDone: 'You are signed in on this device only',
-  alone: 'You are signed in nowhere else.',
+  othersDone: 'You’re now signed in on this device only',
+  alone: 'You’re not signed in anywhere else.',
   keep: 'Cancel',
 } as const
 
 export const proveWords = {
-  title: 'Show that it is you',
+  title: 'Confirm it’s you',
   lead: 'Before you change how you sign in, please enter your password or use a passkey.',
   leadCompany: 'Before you change how you sign in, please sign in again.',
   password: 'Password',
@@ -163,7 +162,7 @@ export const newEmailWords = {
   title: 'Use this email address',
   description: 'Confirm a new email address for your account.',
   heading: ['Use this email', 'address?'],
-  lead: 'Somebody, most likely you, asked to use this email address for an account. Confirm it, and you sign in with it from now on.',
+  lead: 'Confirm it, and you’ll sign in with it from now on. We were asked to use this email address for an account, most likely by you.',
   submit: 'Yes, use this address',
   busy: 'Confirming...',
   doneHeading: ['It is', 'done'],
@@ -177,7 +176,7 @@ export const keepEmailWords = {
   title: 'Keep your email address',
   description: 'Stop a change of the email address of your account.',
   heading: ['Keep your email', 'address?'],
-  lead: 'Somebody asked to use another email address for your account. If it was not you, or you have changed your mind, stop it here.',
+  lead: 'We were asked to use another email address for your account. If it wasn’t you, or you’ve changed your mind, stop it here.',
   what: 'This signs you out everywhere, ends your password and removes any passkey that was added since. You then choose a new password.',
   submit: 'Stop it, keep my address',
   busy: 'Stopping...',
@@ -185,11 +184,11 @@ export const keepEmailWords = {
   done: (email: string) =>
     `Your account has the address ${email}. Please choose a new password now, so that nobody else can use your account.`,
   choose: 'Choose a new password',
-  spent: 'If you think that somebody else is in your account, call us.',
+  spent: 'If you think someone else is in your account, call us.',
 } as const
 
 export const passkeySignInWords = {
   button: 'Sign in with a passkey',
   busy: 'Waiting for your device...',
-  failed: 'That did not work. Try again, or sign in with your email address and password.',
+  failed: 'That didn’t work. Try again, or sign in with your email address and password.',
 } as const

@@ -15,17 +15,17 @@ export const signInWords = {
   needsEmail: 'Enter your email address',
   needsPassword: 'Enter your password',
   refused:
-    'That email address and password do not match, or the account isn’t open yet. If you have just ordered or booked, use the link in the email we sent you: your password works once you’ve opened it. If you gave the right password, we’ve just emailed you that link again.',
+    'That email address and password don’t match, or the account isn’t open yet. If you have just ordered or booked, use the link in the email we sent you: your password works once you’ve opened it. If you gave the right password, we’ve just emailed you that link again.',
   tooMany: (minutes: number) =>
-    `You have tried too many times. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password.`,
+    `You’ve tried too many times. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or choose a new password.`,
   or: 'or sign in with',
   providers: { google: 'Google', apple: 'Apple', x: 'X' },
   notConfigured: 'Not configured',
-  notConfiguredNote: 'The greyed-out buttons are not set up here. Use your email address and password instead.',
+  notConfiguredNote: 'The greyed-out buttons aren’t set up here. Use your email address and password instead.',
   providerRefused:
-    'We could not sign you in that way. If your account has another email address, use your password instead.',
+    'We couldn’t sign you in that way. If your account has another email address, use your password instead.',
   /** To whoever comes from a page that is shown to its owner alone. */
-  goOn: 'Please sign in to go on. What comes next is about your health, so we first make sure that it’s you.',
+  goOn: 'Please sign in to continue. What comes next is about your health, so we need to know it’s you.',
   /** The same for everybody, whether or not there is an account. */
   justOrdered:
     'Just ordered or booked? First open the link in our email. It opens your account, and your password works from then on. No email? Sign in here with the password you chose, and we’ll send the link again.',
@@ -33,16 +33,15 @@ export const signInWords = {
 } as const
 
 /** Said wherever the server gave no answer at all. */
-export const noAnswer =
-  'We could not reach our service. Check your connection and try again. Nothing you typed is lost.'
+export const noAnswer = 'We couldn’t reach our service. Check your connection and try again. Nothing you typed is lost.'
 
-export const needsScript = `This page needs JavaScript. If you cannot switch it on, call us on ${brand.phone.display} and we will help.`
+export const needsScript = `This page needs JavaScript. If you can’t switch it on, call us on ${brand.phone.display} and we’ll help.`
 
 export const forgotPasswordWords = {
   title: 'Forgot your password',
   description: `Ask for a link to choose a new password for your ${brand.name} account.`,
   heading: ['Forgot your', 'password?'],
-  lead: 'It happens. Enter your email address, and we will send you a link to choose a new password.',
+  lead: 'Enter your email address and we’ll send you a link to choose a new password.',
   email: 'Email address',
   hint: 'The one you used for your order or booking',
   needsEmail: 'Enter your email address',
@@ -52,9 +51,8 @@ export const forgotPasswordWords = {
   back: 'Back to sign in',
   sentHeading: ['Check your', 'inbox'],
   sent: (hours: number) =>
-    `If there is an account for that address, we have sent a link. It works for ${counted(inWords(hours), 'hour')}.`,
-  notThere:
-    'Nothing there after a few minutes? Check your spam folder, and make sure that you typed the right address.',
+    `If there’s an account for that address, we’ve sent a link. It works for ${counted(inWords(hours), 'hour')}.`,
+  notThere: 'Nothing there after a few minutes? Check your spam folder, and check you typed the right address.',
   again: 'Use another address',
 } as const
 
@@ -75,19 +73,19 @@ export const confirmOrderWords = {
   title: 'Is this order yours?',
   description: `Confirm that an order placed with your email address at ${brand.name} is yours.`,
   heading: ['Is this order', 'yours?'],
-  lead: 'Someone placed an order with your email address. If it was you, confirm it here, and we will add the order to your account.',
+  lead: 'Someone placed an order with your email address. If it was you, confirm it here and we’ll add the order to your account.',
   submit: 'Yes, this order is mine',
   busy: 'Confirming...',
-  notMe: 'It was not me',
+  notMe: 'It wasn’t me',
   notMeWhat:
-    'Then you do not need to do anything here. Unless you confirm it, we do not add the order to your account, and nobody sees your details.',
-  notMeNext: 'Please let us know anyway, so that we can look into it.',
+    'You don’t need to do anything here. Unless you confirm it, we won’t add the order to your account, and nobody sees your details.',
+  notMeNext: 'Please let us know anyway, so we can look into it.',
   contact: 'Contact us',
   doneHeading: ['Thank you.', 'It is yours.'],
   done: (reference: string) => `Order ${reference} is now in your account, with its receipt and what happens next.`,
   toAccount: 'See your order',
   choosePasswordWhy:
-    'You have shown that this email address is yours. Nobody had done that before, so please choose a new password. Then nobody else can use your account.',
+    'Choose a new password, so nobody else can use your account. You’re the first person to confirm this email address.',
   choosePassword: 'Choose a password',
 } as const
 
@@ -96,31 +94,31 @@ export const openAccountWords = {
   description: `Open your ${brand.name} account with the link we sent you.`,
   heading: ['Open your', 'account'],
   opening: 'Opening your account...',
-  failed: 'We could not open your account just now. The link still works.',
+  failed: 'We couldn’t open your account just now. The link still works.',
   tryAgain: 'Try again',
-  lead: 'Enter the password you chose when you ordered or booked. We ask because you have opened the link on another device or in another browser.',
+  lead: 'Enter the password you chose when you ordered or booked. We ask because you’ve opened the link on another device or in another browser.',
   password: 'Password',
   needsPassword: 'Enter your password',
   submit: 'Open my account',
   busy: 'Opening...',
-  wrong: 'That is not the password you chose when you ordered or booked. Try again, or choose a new password',
-  tooMany: 'You have tried too many times. Choose a new password instead: this link lets you do that.',
-  doNotKnow: 'I do not know the password',
+  wrong: 'That’s not the password you chose when you ordered or booked. Try again, or choose a new password',
+  tooMany: 'Choose a new password instead: this link lets you do that. You’ve tried too many times.',
+  doNotKnow: 'I don’t know the password',
   newLead:
-    'Choose a new password. The old one stops working, and anyone who is signed in with it is signed out. This also helps if someone else ordered with your email address.',
+    'Choose a new password. The old one stops working, and anyone signed in with it is signed out. This also helps if someone else ordered with your email address.',
   newPassword: 'New password',
   needsNewPassword: 'Enter a new password',
   newSubmit: 'Save and open my account',
   back: 'Use the password from the order',
   done: 'Your account is open',
-  signInForLink: 'Sign in with the password you chose when you ordered, and we will send you a new link.',
+  signInForLink: 'Sign in with the password you chose when you ordered, and we’ll send you a new link.',
   signIn: 'Sign in',
 } as const
 
 export const spentLinkWords = {
   heading: ['This link does not work', 'any more'],
-  spent: 'It has already been used, or it is too old. Each link works only once, and for a limited time.',
-  missing: 'The link is not complete. Please go back to our email and open the whole link.',
+  spent: 'It’s already been used, or it’s too old. Each link works only once, and for a limited time.',
+  missing: 'The link isn’t complete. Please go back to our email and open the whole link.',
   askAgain: 'Ask for a new link',
   orderHelp: 'Your order is safe. Sign in to see whether it is in your account, or ask us.',
 } as const
@@ -130,9 +128,9 @@ export const accountWords = {
   description: `Your ${brand.name} orders, receipts and details.`,
   heading: ['Your', 'account'],
   hello: 'Hello',
-  loading: 'Fetching your account...',
-  failedHeading: ['We could not fetch', 'your account'],
-  failed: 'It was nothing you did, and nothing is lost. Please try again.',
+  loading: 'Loading your account...',
+  failedHeading: ['We couldn’t load', 'your account'],
+  failed: 'Please try again. It’s nothing you did, and nothing is lost.',
   stillStuck: 'If the problem continues, call us on',
   tryAgain: 'Try again',
   orders: 'Your orders',
@@ -144,8 +142,8 @@ export const accountWords = {
   },
   carryOnWhat: 'Your answers are saved. Carry on from where you left off.',
   carryOn: 'Carry on with your assessment',
-  carryOnBusy: 'Fetching your answers...',
-  carryOnFailed: 'We could not fetch your answers just now. They are safe with us. Please try again.',
+  carryOnBusy: 'Loading your answers...',
+  carryOnFailed: 'Please try again. We couldn’t load your answers just now, but they’re safe with us.',
   details: 'Your details',
   name: 'Name',
   email: 'Email',
@@ -157,15 +155,15 @@ export const accountWords = {
   tellUs: 'Tell us',
   signOut: 'Sign out',
   signOutBusy: 'Signing out...',
-  signedOut: 'You are signed out',
+  signedOut: 'You’re signed out',
   signOutEverywhere: 'Sign out everywhere',
   everywhereTitle: 'Sign out everywhere?',
   everywhereWhat: 'This signs you out on every phone and computer, including this one.',
   stay: 'Stay signed in',
-  signedOutEverywhere: 'You are signed out everywhere',
+  signedOutEverywhere: 'You’re signed out everywhere',
   removeHere: 'Remove my details from this device',
   removeWhat:
-    'Everything this device keeps about you is removed, including answers and measurements that have not reached us yet. You are still signed in on it, so sign out as soon as it is online again.',
+    'We’ll remove everything this device keeps about you, including answers and measurements that haven’t reached us yet. You’ll still be signed in on it, so sign out as soon as it’s online again.',
   removeNow: 'Remove them',
   keepHere: 'Keep them',
 } as const
@@ -213,16 +211,16 @@ export const orderWords = {
     refunded: 'Refunded',
   },
   whatNext: (authorisationDays: number) => ({
-    draft: 'Your order is not finished yet. You can finish it whenever you like.',
+    draft: 'Your order isn’t finished yet. You can finish it whenever you like.',
     'awaiting payment':
-      'Your card has not been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
+      'Your card hasn’t been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
     'awaiting review': `A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after ${authorisationDays} days, the authorisation is released and you pay nothing.`,
     approved:
       'Your treatment is on its way, in a plain box with free delivery. Your care team will write to you about your first dose.',
     paid: 'Your appointment is booked. You can see, move or cancel it under Your appointments.',
     declined:
       'The hold on your card has been released; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
-    expired: 'Nothing was paid. If you would still like to be treated, you are welcome to order again.',
+    expired: 'You paid nothing. If you’d still like treatment, you can order again.',
     refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
   }),
 } as const
@@ -249,7 +247,6 @@ export const withdrawWords = {
 
 export const receiptWords = {
   heading: 'Receipt',
-  back: 'Back to your account',
   print: 'Print receipt',
   from: 'From',
   to: 'To',

@@ -32,7 +32,7 @@ export const factorWords = {
   removeSure: 'Yes, remove it',
   removing: 'Removing...',
   removed: 'It is removed',
-  removedNext: 'You are signed out everywhere else.',
+  removedNext: 'You’re signed out everywhere else.',
   lastOne: 'The only one: add another before you remove it.',
   demoOne: 'The demo needs it.',
   cancel: 'Cancel',
@@ -50,7 +50,7 @@ export const factorWords = {
   making: 'Making them...',
   newCodesWhy: 'The codes you have now stop working.',
   close: 'Done',
-  proveTitle: 'Show that it is you',
+  proveTitle: 'Confirm it’s you',
   proveLead: 'Nobody else who finds your desk open changes how you sign in.',
   proveSubmit: 'Continue',
 } as const

@@ -3,18 +3,19 @@ import { inWords } from '../numbers.ts'
 export const myMessageProblems = {
   empty: 'Write a message first.',
   tooMany:
-    'You have sent a lot of messages in the last hour. Please wait a while. If it is urgent, call 111, or 999 in an emergency.',
-  noFile: 'One of the files is not there any more. Please attach it again.',
+    'If it’s urgent, call 111, or 999 in an emergency. You’ve sent a lot of messages in the last hour, so please wait a while.',
+  noFile: 'Please attach your file again. One of them is no longer here.',
 } as const
 
 export const myMessagesWords = {
+  title: 'Messages',
+  description: 'Your conversation with the people who look after you.',
   heading: ['Your', 'messages'],
   lead: 'Write to the people who look after you. Only you and our team can read this.',
-  back: 'Your account',
-  loading: 'Fetching your messages...',
-  failed: 'We could not fetch your messages just now. They are safe with us.',
+  loading: 'Loading your messages...',
+  failed: 'We couldn’t load your messages just now. They’re safe with us.',
   tryAgain: 'Try again',
-  notRefreshed: 'We could not look for new messages just now. We are still trying.',
+  notRefreshed: 'We couldn’t check for new messages just now. We’re still trying.',
   older: 'Show earlier messages',
   olderBusy: 'Fetching...',
   empty: 'No messages yet',
@@ -27,13 +28,13 @@ export const myMessagesWords = {
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your message is with us',
-  notSent: 'Your message has not been sent. What you wrote is still here. Please try again.',
-  offline: 'You are offline. What you write is kept in this tab. Send it when you are back online.',
+  notSent: 'Please try again. Your message hasn’t been sent, but what you wrote is still here.',
+  offline: 'You’re offline. We’ll keep what you write in this tab. Send it when you’re back online.',
   promise: (workingDays: number) =>
     `We answer within ${inWords(workingDays)} working ${workingDays === 1 ? 'day' : 'days'}.`,
-  answerBy: (when: string) => `Write now, and you will have an answer by ${when}.`,
-  dueBy: (when: string) => `We have your message. You will have an answer by ${when}.`,
-  yourTurn: 'We are waiting to hear from you.',
+  answerBy: (when: string) => `Write now and you’ll have an answer by ${when}.`,
+  dueBy: (when: string) => `We have your message. You’ll have an answer by ${when}.`,
+  yourTurn: 'We’re waiting to hear from you.',
   notForEmergencies: 'Not for emergencies',
   emergency: 'Nobody reads this at night or at weekends. If you need help now:',
 } as const
@@ -42,6 +43,4 @@ export const messagesCardWords = {
   heading: 'Messages',
   unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
   none: 'Questions? Write to your team.',
-  open: 'Open messages',
-  read: 'Read your messages',
 } as const

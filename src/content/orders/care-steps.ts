@@ -20,7 +20,7 @@ export const deliveredLabel = 'Delivered'
 export const careSteps = {
   needed: 'A few things are needed from you',
   asked: 'Your clinician has asked you something',
-  agree: 'Prescribed: your yes to the price, or a card, is needed',
+  agree: 'Prescribed: please agree the price or give a card',
   confirm: 'Please confirm something before your parcel leaves',
   booked: 'Your weight and height will be checked at your appointment',
   checkingEvidence: 'Our team is checking what you’ve sent',
@@ -32,8 +32,12 @@ export const careSteps = {
   packing: 'Your parcel is being packed',
   sent: 'Sent to you',
   delivered: 'Delivered',
-  quarantined: 'It came late or warm: our pharmacist looks at it',
-  ahead: { review: 'A clinician decides', check: 'A pharmacist checks, then you pay', send: 'Your parcel is sent' },
+  quarantined: 'It came late or warm: our pharmacist is checking it',
+  ahead: {
+    review: 'A clinician decides',
+    check: 'A pharmacist checks your order, then we charge your card',
+    send: 'Your parcel is sent',
+  },
 } as const
 
 interface Figures {
@@ -60,13 +64,13 @@ const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
     : `It stays cold until ${coldUntil}. If it comes later, or is warm, don’t use it and don’t throw it away until our pharmacist has answered.`
 
 /** Whose turn it is, said before what happens next. */
-export const careTurns = { patient: 'It is your turn.', us: 'It is our turn.', nobody: null } as const
+export const careTurns = { patient: 'It’s your turn.', us: 'It’s our turn.', nobody: null } as const
 
 /** What happens next, and by when. */
 export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain }: Figures) =>
   ({
     evidence: isListed
-      ? 'A clinician begins as soon as what is listed above has come in. Nothing has been taken from your card.'
+      ? 'A clinician begins as soon as you’ve done what we need from you. Nothing has been taken from your card.'
       : 'A clinician begins as soon as you’ve sent what we need, which is listed in your account. Nothing has been taken from your card.',
     reply: 'Read the question under Messages and reply there; your order then goes on.',
     price: isCardRefused
@@ -86,18 +90,19 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain 
       ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
       : 'A pharmacist checks the prescription. Only then is your card charged.',
     packing: by
-      ? `You have paid, and your parcel leaves us by ${by}. We email you when it does.`
-      : 'You have paid, and your parcel is being packed. We email you when it leaves.',
+      ? `You’ve paid, and your parcel leaves us by ${by}. We email you when it does.`
+      : 'You’ve paid, and your parcel is being packed. We email you when it leaves.',
     parcel: parcel
       ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${cold(parcel)}`
       : 'Your parcel is on its way.',
     quarantined: `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
-    returned: 'Your parcel came back to us. We get in touch with you about sending another.',
-    lost: 'Your parcel has not arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
+    returned: 'Your parcel came back to us. We’ll contact you about sending another.',
+    lost: 'Your parcel hasn’t arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
   }) as const
 
 export const deliveredNext =
-  'Put it into the fridge, and read the leaflet before your first dose. Questions are welcome under Messages.'
+  'Put it in the fridge, and read the leaflet before your first dose. If you have a question, send us a message.'
 
 /** In place of what to do with a parcel, once that is long done. `day` as it is written: 16 March 2026. */
-export const deliveredEarlier = (day: string) => `It came on ${day}. Questions about it are welcome under Messages.`
+export const deliveredEarlier = (day: string) =>
+  `It came on ${day}. If you have a question about it, send us a message.`

@@ -1,4 +1,4 @@
-import { counted, inWords } from '../numbers.ts'
+import { capital, counted, inWords } from '../numbers.ts'
 
 const task = (count: number) => (count === 1 ? 'one short task' : `${inWords(count)} short tasks`)
 
@@ -9,19 +9,19 @@ export const confirmationWords = {
     appointment: ['Thank you.', 'You’re booked.'],
   },
   reference: 'Reference',
-  amount: 'Amount',
-  held: (amount: string) => `${amount}, authorised and not taken`,
-  paid: (amount: string) => `${amount}, paid`,
-  next: 'What happens next',
+  held: (amount: string) => `${amount} is authorised, not charged. We charge your card only if your order is approved.`,
+  paid: (amount: string) => `${amount} is paid. Your receipt is in your email.`,
+  turns: { yours: 'Your turn', ours: 'Our turn' },
+  following: 'What follows',
   tasks: {
-    title: (count: number, minutes: number) => `You do ${task(count)}, about ${counted(minutes, 'minute')} in all`,
+    title: (count: number, minutes: number) => `${capital(task(count))}, about ${counted(minutes, 'minute')}`,
     /** The hold on the card ends then. */
     by: (day: string) => `Please finish by ${day}, when the hold on your card ends.`,
-    soon: 'Please start as soon as you can: your order waits for it.',
+    soon: 'Please start as soon as you can. Your order can’t go on before that.',
   },
   reply: {
-    title: 'You do one thing in your account',
-    text: 'Your order waits for it. Open your account with the link in our email, or sign in.',
+    title: 'One thing to do in your account',
+    text: 'Open your account with the link in our email, or sign in. Your order can’t go on before that.',
   },
   review: {
     title: 'A clinician reviews your order',
@@ -35,12 +35,17 @@ export const confirmationWords = {
   },
   onItsWay: { title: 'Your order is going ahead', text: 'We email you at every step.' },
   appointment: {
+    whose: 'Your appointment',
     title: (when: string) => when,
     text: (minutes: number) => `${counted(minutes, 'minute')}, by video in your browser.`,
   },
   emailed: {
     title: 'We’ve emailed you the details',
     text: 'The link to join and a file for your calendar are in it.',
+  },
+  move: {
+    title: 'Need another time?',
+    text: 'You can move or cancel it in your account. You’ll see what you’d get back first.',
   },
   start: 'Start the first task',
   startMinutes: (minutes: number) => `About ${counted(minutes, 'minute')}`,
@@ -50,6 +55,7 @@ export const confirmationWords = {
   /** The second part is for whoever hears it alone. */
   hide: ['Hide this', 'confirmation'],
   notHidden: 'We couldn’t hide this just now. Please try again.',
+  failedHeading: 'Thank you',
   failed: 'Your payment went through, but we couldn’t fetch your confirmation just now. Your receipt is in your email.',
   tryAgain: 'Try again',
 } as const

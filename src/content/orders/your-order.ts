@@ -10,12 +10,12 @@ export const yourOrder = {
   heading: ['Your', 'order'],
   headingOfAppointment: ['Your', 'appointment'],
   headingOfSeveral: ['Your', 'orders'],
-  loading: 'Fetching your order...',
-  noneHeading: ['There is no order', 'to show here'],
+  loading: 'Loading your order...',
+  noneHeading: ['There’s no order', 'to show here'],
   none: 'This page shows what was paid for in this browser. If you have ordered, your receipt is in your email, and your account has everything.',
   signIn: 'Sign in',
   start: 'Get started',
-  failedHeading: ['We could not fetch', 'your order'],
+  failedHeading: ['We couldn’t load', 'your order'],
   next: 'What happens next',
   reviewedBy: (when: string) =>
     `A clinician reads your answers and decides by ${when}. We email you either way. If nobody has decided by then, the hold on your card ends and you pay nothing.`,
@@ -27,7 +27,7 @@ export const yourOrder = {
     inAccount: 'What your account asks for. Open it with the link in our email, or sign in.',
     none: 'Nothing.',
     wrong: (email: string) =>
-      `We will email you at ${email}. If that address or the delivery address is wrong, call ${phone}, ${brand.supportHours}.`,
+      `We’ll email you at ${email}. If that address or the delivery address is wrong, call ${phone}, ${brand.supportHours}.`,
   },
   sentTo: 'Where we deliver',
   later: {
@@ -58,7 +58,7 @@ export const yourAppointment = {
   join: {
     heading: 'How you will join',
     text: (email: string) =>
-      `By video, from your phone, tablet or computer. The link is in our email to ${email}, in the calendar file and here. If you cannot get in, call us on ${phone}.`,
+      `By video, from your phone, tablet or computer. The link is in our email to ${email}, in the calendar file and here. If you can’t get in, call us on ${phone}.`,
   },
   prepare: {
     heading: 'What to prepare',
@@ -71,7 +71,7 @@ export const yourAppointment = {
   },
   change: {
     heading: 'To move or cancel it',
-    text: 'Use your account. It tells you what you would get back before you decide.',
+    text: 'Use your account. It tells you what you’d get back before you decide.',
     link: 'Open your account',
   },
 } as const

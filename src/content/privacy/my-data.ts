@@ -9,7 +9,7 @@ export const myDataWords = {
   heading: ['My', 'data'],
   lead: 'A copy of everything we hold about you, and how to have it erased.',
   loading: 'Fetching what we hold...',
-  failedHeading: ['We could not fetch', 'this page'],
+  failedHeading: ['We couldn’t load', 'this page'],
   prove: 'Your data is for you alone. Please show once more that it is you.',
 } as const
 
@@ -81,14 +81,14 @@ export const erasureWords = {
     'What is kept stays encrypted. Nobody uses it for anything else, only people who are entitled to may open it, and each part is erased when its time is over.',
   meansHeading: 'What this means',
   means: (days: number) => [
-    `You have ${counted(days, 'day')} to change your mind. After that it cannot be undone, by you or by us.`,
+    `You have ${counted(days, 'day')} to change your mind. After that it can’t be undone, by you or by us.`,
     'You can no longer sign in, and we can no longer write to you.',
     'If you come back later, you start from the beginning.',
   ],
   ending: {
     order: (reference: string, held: string) =>
       `Order ${reference} is called off, and the ${held} held on your card is let go.`,
-    unpaid: (reference: string) => `Order ${reference}, which is not paid for, is closed.`,
+    unpaid: (reference: string) => `Order ${reference}, which isn’t paid for, is closed.`,
     appointment: (at: string, back: string | null) =>
       `Your appointment on ${at} is cancelled${back === null ? '' : ` by the cancellation policy, with ${back} back to your card if it were today`}.`,
     plan: 'Your treatment ends, and no more medicine is sent. If you inject a medicine now, ask your GP how to go on.',
@@ -118,7 +118,7 @@ export const erasureWords = {
   calledOff: 'Nothing is erased',
   calledOffWhat: 'Your account is as it was.',
   refusals: {
-    already: 'You have asked for this already.',
+    already: 'You’ve already asked for this.',
     begun: 'It is being carried out, and can no longer be called off.',
   },
 } as const

@@ -33,14 +33,14 @@ export const accessReasonWords = {
 
 export const recordAccessWords = {
   heading: ['Who has looked at', 'my record'],
-  lead: 'Every time somebody in our team opens something about you, it is written down here. Nobody can change or delete it.',
+  lead: 'We record every time a member of our team opens your record. Nobody can change or delete an entry.',
   link: 'Who has looked at my record',
   back: 'Your account',
   loading: 'Fetching the list...',
-  failed: 'We could not fetch the list just now.',
+  failed: 'We couldn’t load the list just now.',
   tryAgain: 'Try again',
   none: 'Nobody yet',
-  noneWhat: 'When somebody in our team opens your record, you will see here who it was, when and why.',
+  noneWhat: 'When someone in our team opens your record, you’ll see who it was, when and why.',
   more: 'Show earlier ones',
   moreBusy: 'Fetching...',
   question: 'Does something look wrong?',

@@ -67,15 +67,12 @@ export const planSteps = {
       'Write to us whether you would like to go on. Do not go back to your last dose before we have answered: after a break it may be too much.',
     ] as const,
   ordered: () =>
-    ['Your next pen is with us', 'We look at your order and send the pen. You can follow it below.'] as const,
+    ['Your next pen is with us', 'We look at your order and send the pen. You can follow it under Orders.'] as const,
   /** What it waits for stands with the order. */
   orderedAndWaiting: () =>
-    [
-      'Your next pen is waiting for you',
-      'It can’t be sent until you’ve done one thing. See your order below.',
-    ] as const,
+    ['Your next pen is waiting for you', 'It can’t be sent until you’ve done one thing. See your order.'] as const,
   orderedAndAhead: () =>
-    ['Your next pen is on its way', 'There’s nothing to do for now. You can follow your order below.'] as const,
+    ['Your next pen is on its way', 'There’s nothing to do for now. You can follow it under Orders.'] as const,
   quarantined: () =>
     [
       'Don’t use the pen that came',

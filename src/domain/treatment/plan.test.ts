@@ -134,7 +134,7 @@ describe('the next step', () => {
     ['with one to pay for, run out', { isToPay: true }, '2026-12-02', 'to-pay', 'patient', '2026-11-30', /paid/],
     ['the day after', {}, '2026-11-30', 'run-out', 'patient', null, /may be too much/],
     ['with the next pen at home', { covers: early }, '2026-11-26', 'inject', 'patient', '2026-11-30', /17 December/],
-    ['with the next one ordered', { isOrdered: true }, '2026-11-24', 'ordered', 'us', null, /follow it below/],
+    ['with the next one ordered', { isOrdered: true }, '2026-11-24', 'ordered', 'us', null, /follow it under Orders/],
     [
       'in a pause',
       { state: 'paused', pausedUntil: '2026-12-01' },

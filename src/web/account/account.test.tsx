@@ -5,6 +5,8 @@ import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
 import { everyStory } from '../../../tests/journeys/every-story.ts'
 import AccountPage from './account.tsx'
+import MorePage from './more/more.tsx'
+import OrdersPage from './orders/orders.tsx'
 
 const heading = async (words: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words))
@@ -18,7 +20,7 @@ describe('orders', () => {
     ['refunded', ['Approved and paid', 'Refunded']],
   ])('R-17 R-19 tells the story of an order that is %s in plain words', async (id, words) => {
     stubApi({ my_account: () => says(200, everyStory) })
-    showPage(AccountPage, '/account')
+    showPage(OrdersPage, '/account/orders')
     const card = (await screen.findByText(`LW-${id.toUpperCase()}`)).closest('article') as HTMLElement
     const told = within(card)
       .getAllByRole('listitem')
@@ -63,18 +65,18 @@ describe('when something cannot be done', () => {
     let isAway = true
     stubApi({ my_account: () => (isAway ? says<never>(500) : says(200, everyStory)) })
     const { user } = showPage(AccountPage, '/account')
-    await heading('We could not fetch your account')
+    await heading('We couldn’t load your account')
     isAway = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await heading('Hello, Amara')
+    await screen.findByText(/^Hello, Amara/)
   })
 
   test('R-12 signing out that fails says so, and one is still signed in', async () => {
     stubApi({ my_account: () => says(200, everyStory), sign_out: away })
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(MorePage, '/account/more')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect((await screen.findByRole('alert')).textContent).toBe('We cannot reach our records right now.')
-    await heading('Hello, Amara')
+    await heading('Everything else')
     expect(localStorage.getItem('signed_in')).toBe('1')
   })
 
@@ -89,11 +91,11 @@ describe('when something cannot be done', () => {
     localStorage.setItem('check_in_kept', '{}')
     localStorage.setItem('user_email', 'amara@example.com')
     sessionStorage.setItem('message_draft', 'I feel')
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(MorePage, '/account/more')
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     await screen.findByRole('alert')
     await user.click(screen.getByRole('button', { name: 'Remove my details from this device' }))
-    screen.getByText(/still signed in/)
+    screen.getByText(/still be signed in/)
     expect(localStorage.getItem('check_in_kept')).toBe('{}')
     await user.click(screen.getByRole('button', { name: 'Remove them' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
@@ -110,7 +112,7 @@ describe('when something cannot be done', () => {
     })
     const { user } = showPage(AccountPage, '/account')
     await user.click(await screen.findByRole('button', { name: 'Carry on with your assessment' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('They are safe with us.')
+    expect((await screen.findByRole('alert')).textContent).toContain('they’re safe with us.')
   })
 })
 

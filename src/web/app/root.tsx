@@ -43,7 +43,8 @@ export function Layout({ children }: { children: ReactNode }) {
 const handleOf = ({ handle }: { handle?: unknown }) => handle as RouteHandle | undefined
 
 function Frame({ children }: { children: ReactNode }) {
-  const hasOwnShell = useMatches().some((match) => handleOf(match)?.hasOwnShell)
+  const handles = useMatches().map(handleOf)
+  const hasOwnShell = handles.some((handle) => handle?.hasOwnShell)
   return (
     <>
       <SkipLink />
@@ -55,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          {footer}
+          {handles.find((handle) => handle?.footer)?.footer ?? footer}
         </>
       )}
     </>

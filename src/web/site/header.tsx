@@ -42,7 +42,7 @@ export function Header({ aside }: { aside?: ReactNode }) {
         >
           <Mark className="w-9 lg:w-10" />
           {/* On a narrow phone the mark alone stands for the name while there is a status beside it, and beside large letters. */}
-          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] @max-[15rem]/header:hidden max-[23rem]:group-has-[[role=status]]/header:hidden max-[28rem]:group-has-[[data-own]>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
+          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] @max-[15rem]/header:hidden max-[23rem]:group-has-[[role=status]]/header:hidden max-[24rem]:group-has-[[data-unwell]]/header:hidden max-[28rem]:group-has-[[data-own]>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
             {brand.name}
           </span>
         </Link>

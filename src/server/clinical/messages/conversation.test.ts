@@ -457,7 +457,7 @@ describe('reading', () => {
     await tells(support, robin, 'And more')
     const [first, ...others] = await noticesTo(robin)
     expect(others).toEqual([])
-    expect(first?.text).toContain('/account?show=messages')
+    expect(first?.text).toContain('/account/messages')
     expect(`${first?.subject} ${first?.text}`).not.toMatch(/private|Robin|weight|medic|Mounjaro/i)
     const { id: upTo } = (await robin.thread()).messages.at(-1)
     await robin.post('mark_thread_read', { upTo })

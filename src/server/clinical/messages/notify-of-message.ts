@@ -1,5 +1,5 @@
 import { newMessage } from '#content/notifications/new-message.ts'
-import { messagesPath } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
@@ -21,7 +21,7 @@ export async function notifyOfMessage(services: Services, tx: Orm, accountId: st
   const account = await accountById(tx, accountId)
   const email = account && openDetails(services.vault, account).email
   if (!email) return
-  const words = newMessage({ address: addressFor(services.config, messagesPath) })
+  const words = newMessage({ address: addressFor(services.config, pages.accountMessages) })
   await services.messages.write(tx, { kind: 'email', owner: { accountId }, to: email, ...words })
 }
 

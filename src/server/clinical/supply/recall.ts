@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { recallNotice } from '#content/notifications/recall.ts'
 import { penWords, recallWords as words } from '#content/supply/pharmacy.ts'
-import { messagesPath } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { hasLeft } from '#domain/supply/pen-place.ts'
 import { csvOf } from '#domain/supply/recall-list.ts'
@@ -128,7 +128,7 @@ async function notifyRecipients(
   left: readonly RecalledPen[],
   { words: told, staffId }: Telling,
 ) {
-  const accountAddress = addressFor(services.config, messagesPath)
+  const accountAddress = addressFor(services.config, pages.accountMessages)
   const people = new Map(left.map((one) => [one.order.accountId ?? one.order.id, one]))
   for (const [, { order, person }] of [...people].toSorted(([one], [other]) => one.localeCompare(other))) {
     const { accountId } = order

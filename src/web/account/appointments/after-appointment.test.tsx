@@ -7,7 +7,7 @@ import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
-import AccountPage from '../account.tsx'
+import AppointmentsPage from './appointments-page.tsx'
 
 const id = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a10'
 const orderId = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a12'
@@ -88,7 +88,7 @@ describe('PO-04 a prescription on paper', () => {
       ...pays,
       choose_post: () => says<never>(200, { orderId, amountPence: 10_00 }),
     })
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(AppointmentsPage, '/account/appointments')
     await user.click(await button('Have it posted for £10.00'))
     const street = await screen.findByLabelText<HTMLTextAreaElement>('Address')
     expect(street.value).toBe('3 Heron Quay\nFlat 2')
@@ -110,7 +110,7 @@ describe('PO-04 a prescription on paper', () => {
 
   test('C-22 it says what is on it, until when it can be posted, and when a pharmacy takes it', async () => {
     stubApi(having({}))
-    showPage(AccountPage, '/account')
+    showPage(AppointmentsPage, '/account/appointments')
     expect(await screen.findByText('Methylphenidate, modified-release tablets, 18 mg')).toBeTruthy()
     expect(screen.getByText('We can post it until 6 July 2031.')).toBeTruthy()
     expect(screen.getByText('Take it to a pharmacy between 16 June 2031 and 14 July 2031')).toBeTruthy()
@@ -123,7 +123,7 @@ describe('PO-04 a prescription on paper', () => {
     'C-22 %s: it says what happens to the money and whom to call, and offers nothing',
     async (stage, says_) => {
       stubApi(having({ stage, orderId, reference: 'LW-POST1234' }))
-      showPage(AccountPage, '/account')
+      showPage(AppointmentsPage, '/account/appointments')
       expect(await screen.findByText(says_)).toBeTruthy()
       expect(screen.getByText(/we’ll arrange a new one/)).toBeTruthy()
       expect(screen.queryByRole('button', { name: /posted for|Cancel posting/ })).toBeNull()
@@ -135,7 +135,7 @@ describe('PO-04 a prescription on paper', () => {
       ...having({ stage: 'to post', orderId, reference: 'LW-POST1234' }),
       cancel_post: () => says<never>(200, {}),
     })
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(AppointmentsPage, '/account/appointments')
     expect(await screen.findByText('Paid. We post it next.')).toBeTruthy()
     expect(screen.getByText('3 Heron Quay, Flat 2, Truro, TR1 2AB')).toBeTruthy()
     await user.click(await button(/^Cancel posting/))
@@ -147,7 +147,7 @@ describe('PO-04 a prescription on paper', () => {
   test('PO-04 posted, it says when and with whom, and nothing can be called off', async () => {
     const posted = { at: '2031-06-18T09:00:00.000Z', carrier: 'Royal Mail', tracking: 'RM 123' }
     stubApi(having({ stage: 'posted', orderId, reference: 'LW-POST1234', posted }))
-    showPage(AccountPage, '/account')
+    showPage(AppointmentsPage, '/account/appointments')
     expect(await screen.findByText('Posted on 18 June 2031 with Royal Mail.')).toBeTruthy()
     expect(screen.getByText('Tracking number RM 123')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Cancel posting/ })).toBeNull()
@@ -164,7 +164,7 @@ describe('a time that a clinician keeps', () => {
       ...pays,
       accept_follow_up: () => says<never>(200, { orderId, amountPence: 150_00 }),
     })
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(AppointmentsPage, '/account/appointments')
     expect(await screen.findByText(/^Pay £150.00 by Saturday 14 June 2031, 10:00 BST/)).toBeTruthy()
     expect(screen.getByText('Reserved for you')).toBeTruthy()
     expect(screen.queryByText('Finish your booking')).toBeNull()
@@ -179,7 +179,7 @@ describe('a time that a clinician keeps', () => {
 
   test('is let go with one press and one yes', async () => {
     const asked = stubApi({ ...account(kept), let_follow_up_go: () => says<never>(200, {}) })
-    const { user } = showPage(AccountPage, '/account')
+    const { user } = showPage(AppointmentsPage, '/account/appointments')
     await user.click(await button(/^I don’t need it/))
     await user.click(await button('Yes, release it'))
     await waitFor(() => expect(asked.find(({ call }) => call === 'let_follow_up_go')?.body).toEqual({ id }))
@@ -187,7 +187,7 @@ describe('a time that a clinician keeps', () => {
 
   test('called off by us offers no other service', async () => {
     stubApi(account({ ...kept, state: 'cancelled', toPay: null, isCalledOff: true }))
-    showPage(AccountPage, '/account')
+    showPage(AppointmentsPage, '/account/appointments')
     expect(await screen.findByText('We had to cancel this appointment')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Choose a time|Book again/ })).toBeNull()
   })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { rightsWords, appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import { noAnswer } from '#content/identity/account.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
+import { pages } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { refundFor } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
@@ -34,7 +35,7 @@ export function AppointmentChanges({ appointment, id, onChange }: Props) {
     <div className="mt-6 space-y-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {canReschedule && (
-          <ButtonLink to={`?reschedule=${encodeURIComponent(id)}`} variant="secondary" size="small">
+          <ButtonLink to={`${pages.account}?reschedule=${encodeURIComponent(id)}`} variant="secondary" size="small">
             {words.reschedule}
             <span className="sr-only"> {reference}</span>
           </ButtonLink>

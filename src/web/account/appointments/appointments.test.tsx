@@ -7,6 +7,7 @@ import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import AccountPage from '../account.tsx'
+import AppointmentsPage from './appointments-page.tsx'
 
 const appointment: AccountAppointment = {
   id: '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a10',
@@ -58,7 +59,7 @@ const moving = `/account?reschedule=${appointment.id}`
 
 test('BK-08 summer time is written with the hour', async () => {
   stubApi(having())
-  showPage(AccountPage, '/account')
+  showPage(AppointmentsPage, '/account/appointments')
   expect((await screen.findByRole('article')).textContent).toContain('Monday 16 June 2031, 10:00 BST')
 })
 
@@ -70,7 +71,7 @@ test.each([
   ['when it is over', -200, 'over'],
 ])('%s it can be joined, or says when', async (_, minutes, state) => {
   stubApi(having({ startsAt: new Date(now + minutes * 60_000).toISOString() }))
-  showPage(AccountPage, '/account')
+  showPage(AppointmentsPage, '/account/appointments')
   const card = within(await screen.findByRole('article'))
   const link = card.queryByRole('link', { name: 'Join by video' })
   expect(link?.getAttribute('href')).toBe(state === 'open' ? `/appointment?id=${appointment.id}` : undefined)
@@ -86,7 +87,7 @@ test.each([
   ['C-4 as much as before it was moved late', inDays(30), 425_00, 425_00, 'because you moved it at shorter notice'],
 ])('PO-02 %s comes back, and is said before it is cancelled', async (_, when, refund, refundCapPence, words) => {
   stubApi(having({ ...when, ...giving(refund), refundCapPence }))
-  const { user } = showPage(AccountPage, '/account')
+  const { user } = showPage(AppointmentsPage, '/account/appointments')
   await user.click(await screen.findByRole('button', { name: /^Cancel appointment/ }))
   expect((await screen.findByRole('dialog')).textContent).toContain(words)
 })
@@ -100,7 +101,7 @@ test('PO-02 what changed while somebody thought about it is shown before they ca
       return says(expected.length === 1 ? 409 : 200, { refundPence: 425_00 })
     },
   })
-  const { user } = showPage(AccountPage, '/account')
+  const { user } = showPage(AppointmentsPage, '/account/appointments')
   await user.click(await screen.findByRole('button', { name: /^Cancel appointment/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Yes, cancel it' }))
@@ -149,7 +150,7 @@ test('F-1 F-10 PO-01 what can no longer be moved or cancelled says why', async (
     cancel: { isAllowed: false, because: 'cancelled-before', refundPence: 0 },
   } as const
   stubApi(having(spent))
-  const { unmount } = showPage(AccountPage, '/account')
+  const { unmount } = showPage(AppointmentsPage, '/account/appointments')
   await screen.findByText(/You have already cancelled an appointment of this type/)
   expect(screen.queryByRole('link', { name: /^Reschedule/ })).toBeNull()
   unmount()
@@ -162,7 +163,7 @@ test('what we had to cancel comes with an apology, the refund and the first free
     ...having({ state: 'cancelled', isCalledOff: true, refundedPence: 850_00, words: 'I am ill today. I am sorry.' }),
     rebooking_times: () => says<never>(200, { times: ['2031-06-17T09:00:00.000Z'] }),
   })
-  showPage(AccountPage, '/account')
+  showPage(AppointmentsPage, '/account/appointments')
   await screen.findByText('Cancelled by us')
   expect(screen.getByText('I am ill today. I am sorry.')).toBeDefined()
   expect(screen.getByText('£850.00')).toBeDefined()
@@ -172,7 +173,7 @@ test('what we had to cancel comes with an apology, the refund and the first free
 
 test('a letter is read among the others, and a follow-up is told', async () => {
   stubApi(having({ state: 'completed', hasLetter: true, followUp: followUpPromise('2031-07-18', []) }))
-  showPage(AccountPage, '/account')
+  showPage(AppointmentsPage, '/account/appointments')
   expect(await screen.findByText('You agreed to have another appointment by Friday 18 July.')).toBeDefined()
   const letter = screen.getByRole('link', { name: 'Read your letter' })
   expect(letter.getAttribute('href')).toMatch(/^\/account\/letters\?id=/)
@@ -189,7 +190,7 @@ const free = {
 
 test('what costs nothing speaks of no money, and is changed where it was booked', async () => {
   stubApi(having({ ...free, startsAt: new Date(now + 9 * 60_000).toISOString() }))
-  const { unmount } = showPage(AccountPage, '/account')
+  const { unmount } = showPage(AppointmentsPage, '/account/appointments')
   const card = within(await screen.findByRole('article'))
   expect(card.getByRole('link', { name: 'Join by video' }).getAttribute('href')).toBe(
     `/appointment?id=${appointment.id}`,
@@ -199,7 +200,7 @@ test('what costs nothing speaks of no money, and is changed where it was booked'
   expect(card.queryByText(/£|refund/i)).toBeNull()
   unmount()
   stubApi(having({ ...free, state: 'cancelled', isCalledOff: true, words: 'We are ill. Sorry.' }))
-  showPage(AccountPage, '/account')
+  showPage(AppointmentsPage, '/account/appointments')
   await screen.findByText(/We’re sorry that we had to cancel this appointment/)
   expect(screen.getByText('We are ill. Sorry.')).toBeDefined()
   expect(screen.queryByText(/£|refund|money/i)).toBeNull()

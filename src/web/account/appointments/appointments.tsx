@@ -20,7 +20,9 @@ export function Appointments({ appointments, onChange }: Props) {
   const moved = search.get('moved')
   return (
     <section aria-labelledby="appointments">
-      <h2 id="appointments">{words.heading}</h2>
+      <h2 id="appointments" className="sr-only">
+        {words.heading}
+      </h2>
       <ul className="mt-5 space-y-6">
         {appointments.map((appointment) => (
           <li key={appointment.id}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { appointmentWords } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
@@ -11,9 +11,9 @@ import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { Schedule } from '#web/shared/calendar/schedule.tsx'
+import { BackToTab } from '../shell/account-section.tsx'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { bookingOf } from './booking-of.ts'
 import { useChosenSlot } from './use-chosen-slot.ts'
@@ -38,14 +38,8 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
   }, [])
 
   return (
-    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
-      <Link
-        to={pages.account}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
-      >
-        <ArrowLeft className="size-4.5" />
-        {appointmentWords.back}
-      </Link>
+    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10`}>
+      <BackToTab />
       <PageHeading className="mt-1 max-sm:text-[1.75rem] sm:mt-4">
         {start} <em className="text-green">{end}</em>
       </PageHeading>
@@ -74,7 +68,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
     const { code, data, message } = await callApi('reschedule_appointment', { id, ...slot })
     if (code !== 200 || !data) return message
     onMoved()
-    void navigate(`${pages.account}?moved=${encodeURIComponent(data.id)}`, { replace: true })
+    void navigate(`${pages.accountAppointments}?moved=${encodeURIComponent(data.id)}`, { replace: true })
     return null
   })
 

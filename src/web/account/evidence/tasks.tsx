@@ -21,10 +21,12 @@ interface Props {
   readonly onTryAgain: () => void
   /** Not signed in: answers about their health are neither shown nor asked about here. */
   readonly isGuest?: boolean
+  /** The page has its main button above the list. */
+  readonly isLedTo?: boolean
 }
 
 /** Everything that is needed of the person, in one list. Nothing where nothing is. */
-export function Tasks({ evidence, turn, onTryAgain, isGuest = false }: Props) {
+export function Tasks({ evidence, turn, onTryAgain, isGuest = false, isLedTo = false }: Props) {
   if (evidence === 'loading') return null
   if (evidence === 'failed') {
     return (
@@ -55,7 +57,7 @@ export function Tasks({ evidence, turn, onTryAgain, isGuest = false }: Props) {
             task={task}
             weighIn={weighIn}
             place={place + 1}
-            isNext={task === next}
+            isNext={task === next && !isLedTo}
             isGuest={isGuest}
           />
         ))}

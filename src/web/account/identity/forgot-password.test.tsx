@@ -20,5 +20,5 @@ test('R-12 asks for an address that is one, and says the same whether or not it 
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]).toEqual({ call: 'forgot_password', body: { email: 'ann@ferncliff.example', token: 'token' } })
   await vi.waitFor(() => expect(screen.queryByLabelText(/email/i)).toBeNull())
-  screen.getByText(/If there is an account for that address, we have sent a link\./)
+  screen.getByText(/If there’s an account for that address, we’ve sent a link\./)
 })

@@ -51,7 +51,7 @@ test('U-7 R-27 whoever is sent here is told why, and what a new account needs fi
   unmount()
   sessionStorage.setItem('sign_in_from', '/account/evidence?task=gp')
   showPage(Login, '/login')
-  const told = screen.getByText(/Please sign in to go on/).parentElement?.textContent
+  const told = screen.getByText(/Please sign in to continue/).parentElement?.textContent
   expect(told).toContain('about your health')
   expect(told).toContain('Sign in here with the password you chose, and we’ll send the link again.')
 })
@@ -101,7 +101,7 @@ test('E-8 LG-01 what is missing is said at the top and beside the field until it
 })
 
 test('R-12 too many tries are told in the server’s words', async () => {
-  const words = 'You have tried too many times. Please wait 15 minutes.'
+  const words = 'You’ve tried too many times. Please wait 15 minutes.'
   stubApi({ ...noOptions, sign_in: () => says(429, null, words) })
   const { user } = showPage(Login, '/login')
   fill('Email address', 'amara@post.example')
@@ -122,7 +122,7 @@ test('LG-01 signs in with a passkey where the browser can, and says when none ca
   const { user } = showPage(Login, '/login')
   const button = await screen.findByRole('button', { name: 'Sign in with a passkey' })
   await user.click(button)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That did not work'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('That didn’t work'))
   startAuthentication.mockResolvedValue({ id: 'used' })
   await user.click(button)
   expect((await screen.findByTestId('address')).textContent).toBe('/account')

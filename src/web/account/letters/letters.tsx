@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { lettersWords as words } from '#content/letters/my-letters.ts'
 import type { ListedLetter } from '#contract/letters/letters.ts'
 import { letterPath, pages } from '#contract/pages.ts'
+import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
-import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
@@ -39,7 +39,7 @@ function Letters() {
 function List({ letters }: { letters: readonly ListedLetter[] }) {
   if (letters.length === 0) return <NothingYet title={words.none}>{words.noneWhat}</NothingYet>
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white">
       {letters.map((letter) => (
         <LetterRow key={letter.id} letter={letter} />
       ))}
@@ -54,24 +54,30 @@ function LetterRow({
 }) {
   const notes = [version > 1 && words.corrected(version), isReplaced ? words.replaced : words.states[state]]
   return (
-    <li className="py-4">
+    <li className="relative px-6 py-5 hover:bg-mint">
       <p className="text-sm text-ink-soft">
         <time dateTime={writtenOn}>{formatDateOrText(writtenOn)}</time>, {words.kinds[kind]}
       </p>
-      <h2 className="mt-1 text-[1.5rem]">
-        <Link to={letterPath(id)} className={inlineLink}>
-          {title}
-        </Link>
-      </h2>
-      <p className="mt-1">{words.to(to)}</p>
-      {notes.map(
-        (note) =>
-          note && (
-            <p key={note} className="mt-1 text-sm text-ink-soft">
-              {note}
-            </p>
-          ),
-      )}
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="mt-1 text-[1.375rem]">
+            {/* The whole row opens it. */}
+            <Link to={letterPath(id)} className="after:absolute after:inset-0">
+              {title}
+            </Link>
+          </h2>
+          <p className="mt-0.5">{words.to(to)}</p>
+          {notes.map(
+            (note) =>
+              note && (
+                <p key={note} className="mt-1 text-sm text-ink-soft">
+                  {note}
+                </p>
+              ),
+          )}
+        </div>
+        <ChevronRight className="size-5 shrink-0 text-ink-soft" />
+      </div>
     </li>
   )
 }

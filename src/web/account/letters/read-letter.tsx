@@ -23,8 +23,8 @@ export function ReadLetter({ id }: { id: string }) {
     focusPageStart()
   }, [])
   return (
-    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
-      <div className="mx-auto max-w-[42rem]">
+    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10`}>
+      <div className="max-w-[42rem]">
         <div data-around-letter>
           <Link to={pages.accountLetters} className={inlineLink}>
             {words.back}

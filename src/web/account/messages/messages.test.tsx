@@ -8,8 +8,9 @@ import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { everyStory } from '../../../../tests/journeys/every-story.ts'
 import AccountPage from '../account.tsx'
+import MessagesPage from './messages.tsx'
 
-const address = '/account?show=messages'
+const address = '/account/messages'
 const answer = promise('answer', Date.parse('2031-11-17T11:20:00.000Z'), [])
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
@@ -54,7 +55,7 @@ describe('the conversation', () => {
         return says(200, { unread: 0 })
       },
     })
-    showPage(AccountPage, address)
+    showPage(MessagesPage, address)
     const day = await screen.findByRole('region', { name: 'Friday 13 November 2026' })
     expect(within(day).getByRole('article').textContent).toBe('Joss PloverPatient support16:00NewMessage 2')
     within(screen.getByRole('region', { name: 'Thursday 12 November 2026' })).getByText('You')
@@ -74,7 +75,7 @@ describe('the conversation', () => {
             : thread({ messages: [message(3)], hasOlder: true }),
         ),
     })
-    const { user } = showPage(AccountPage, address)
+    const { user } = showPage(MessagesPage, address)
     await user.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
     await screen.findByText('Message 1')
     expect(screen.getAllByRole('article')).toHaveLength(3)
@@ -87,7 +88,7 @@ describe('the conversation', () => {
       my_account: account,
       my_thread: () => (isAway ? says<never>(500) : says(200, thread({ messages: [message(1)] }))),
     })
-    const { user } = showPage(AccountPage, address)
+    const { user } = showPage(MessagesPage, address)
     const tryAgain = await screen.findByRole('button', { name: 'Try again' })
     isAway = false
     await user.click(tryAgain)
@@ -104,13 +105,13 @@ describe('writing', () => {
       my_thread: () => says(200, asked()),
       send_message: ({ words }) => says(200, { message: message(2, { words }), answer }),
     })
-    const { user } = showPage(AccountPage, address)
-    await screen.findByText('We are waiting to hear from you.')
+    const { user } = showPage(MessagesPage, address)
+    await screen.findByText('We’re waiting to hear from you.')
     await user.type(await box(), 'None at all')
     await user.click(sendButton())
     await screen.findByText('Your message is with us')
     expect((await box()).value).toBe('')
-    screen.getByText(/You will have an answer by 11:20 on Monday 17 November/)
+    screen.getByText(/You’ll have an answer by 11:20 on Monday 17 November/)
     expect(sessionStorage.getItem('message_draft')).toBeNull()
   })
 
@@ -125,13 +126,13 @@ describe('writing', () => {
         return says(200, { message: message(2, { words }), answer })
       },
     })
-    const { user, unmount } = showPage(AccountPage, address)
+    const { user, unmount } = showPage(MessagesPage, address)
     await user.type(await box(), 'Can you hear me?')
     await user.click(sendButton())
-    expect((await screen.findByRole('alert')).textContent).toContain('has not been sent')
+    expect((await screen.findByRole('alert')).textContent).toContain('hasn’t been sent')
     // As after a reload.
     unmount()
-    showPage(AccountPage, address)
+    showPage(MessagesPage, address)
     expect((await box()).value).toBe('Can you hear me?')
     await user.click(sendButton())
     await screen.findByText('Your message is with us')
@@ -144,7 +145,7 @@ describe('writing', () => {
       my_thread: () => says(200, asked()),
       send_message: () => says<never>(429, null, 'Please wait a while.'),
     })
-    const { user } = showPage(AccountPage, address)
+    const { user } = showPage(MessagesPage, address)
     await box()
     await user.click(sendButton())
     expect((await box()).getAttribute('aria-invalid')).toBe('true')
@@ -187,7 +188,7 @@ test('a file is sent as it is chosen, can be removed again, goes with the messag
       return says(200, { message: message(2, { words: '', files: [label] }), answer })
     },
   })
-  const { user } = showPage(AccountPage, address)
+  const { user } = showPage(MessagesPage, address)
   await box()
   screen.getByText('JPEG, PNG or PDF, up to five files of 25 MB each.')
   const list = () => screen.getByRole('list', { name: 'Files for this message' })
@@ -216,7 +217,7 @@ test('S-15 a file that cannot be scanned now says so, waits and goes on by itsel
     finish_upload: () =>
       isAway ? says(503, null, 'We can’t check files for viruses at the moment.') : says(200, { file }),
   })
-  const { user } = showPage(AccountPage, address)
+  const { user } = showPage(MessagesPage, address)
   await box()
   const picker = screen.getByLabelText('Attach a file', { selector: 'input' })
   await user.upload(picker, new File(['%PDF'], file.name, { type: 'application/pdf' }))
@@ -228,8 +229,8 @@ test('S-15 a file that cannot be scanned now says so, waits and goes on by itsel
 test('the account says how many are new, and leads there', async () => {
   stubApi({ my_account: () => says(200, { ...everyStory, unreadMessages: 2 }) })
   showPage(AccountPage, '/account')
-  await screen.findByText('2 new messages')
-  expect(screen.getByRole('link', { name: 'Read your messages' }).getAttribute('href')).toBe(address)
+  const link = (await screen.findByText('2 new messages')).closest('a')
+  expect(link?.getAttribute('href')).toBe(address)
 })
 
 test('who has looked is told by name, role, when and why, page by page', async () => {

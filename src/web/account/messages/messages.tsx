@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Paperclip } from '#web/kit/ui/icons.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
 import { NotFetched } from '../shell/not-fetched.tsx'
@@ -18,8 +19,10 @@ import { ReplyBox } from './reply-box.tsx'
 import { daysOf, timeOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
 
+export const meta = () => pageMeta({ ...words, isUnlisted: true })
+
 /** What is written between somebody and the team. */
-export function Messages() {
+export default function MessagesPage() {
   const { held, isFailing, refresh, fetchOlder, isFetchingOlder, add } = useMyThread()
   return (
     <AccountSection {...words} width="max-w-[60rem]">
@@ -105,15 +108,15 @@ function offerOf(answer: PromisedTime, now: number): string {
 const NotForEmergencies = () => (
   <aside
     aria-labelledby="not-for-emergencies"
-    className="rounded-card border border-line bg-white p-6 max-lg:-order-1 lg:sticky lg:top-24"
+    className="rounded-card border border-line bg-white p-5 max-lg:-order-1 sm:p-6 lg:sticky lg:top-24"
   >
-    <h2 id="not-for-emergencies" className="text-[1.375rem]">
+    <h2 id="not-for-emergencies" className="text-[1.25rem] sm:text-[1.375rem]">
       {words.notForEmergencies}
     </h2>
-    <p className="mt-2 text-ink-soft">
+    <p className="mt-1 text-ink-soft max-sm:text-sm">
       {words.promise(threadPolicy.answerWorkingDays)} {words.emergency}
     </p>
-    <ul className="mt-3 grid gap-x-6 sm:max-lg:grid-cols-2">
+    <ul className="mt-1 grid grid-cols-2 gap-x-5 sm:mt-3 lg:grid-cols-1">
       {[emergency, nhs111].map(({ href, action, when }) => (
         <li key={href}>
           <a
@@ -122,7 +125,7 @@ const NotForEmergencies = () => (
           >
             {action}
           </a>
-          <p className="-mt-1.5 text-sm text-ink-soft">{when}</p>
+          <p className="-mt-1.5 text-sm leading-snug text-ink-soft">{when}</p>
         </li>
       ))}
     </ul>

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallReply } from '#contract/calls.ts'
 import type { Message } from '#contract/messages/messages.ts'
+import { pages } from '#contract/pages.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { readApi } from '#web/browser/read-api.ts'
+import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
+import { noteMessagesRead } from '../shell/held-account.ts'
 
 const askAgainMs = 20_000
 
@@ -27,10 +30,12 @@ export function useMyThread() {
   const [isFailing, setIsFailing] = useState(false)
   const [isFetchingOlder, setIsFetchingOlder] = useState(false)
   const told = useRef(0)
+  const signInAgain = useSignInAgain(pages.accountMessages)
 
   const refresh = useCallback(async () => {
     try {
       const { code, data } = await readApi('my_thread', {})
+      if (code === 401) return signInAgain()
       if (code !== 200 || !data) return setIsFailing(true)
       const { messages, hasOlder, ...thread } = data
       setIsFailing(false)
@@ -42,7 +47,7 @@ export function useMyThread() {
     } catch {
       setIsFailing(true)
     }
-  }, [])
+  }, [signInAgain])
 
   useEffect(() => {
     void refresh()
@@ -65,6 +70,7 @@ export function useMyThread() {
     if (newest <= told.current || document.visibilityState !== 'visible') return
     const before = told.current
     told.current = newest
+    noteMessagesRead()
     callApi('mark_thread_read', { upTo: newest }).catch(() => {
       told.current = before
     })

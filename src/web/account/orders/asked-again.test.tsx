@@ -6,7 +6,7 @@ import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { everyStory } from '../../../../tests/journeys/every-story.ts'
-import AccountPage from '../account.tsx'
+import OrdersPage from './orders.tsx'
 
 type Care = NonNullable<AccountOrder['care']>
 
@@ -44,7 +44,7 @@ function showOrder(care: Care, answers: Parameters<typeof stubApi>[0] = {}, othe
   const done = () => {
     now = approved
   }
-  return { ...showPage(AccountPage, '/account'), asked, done }
+  return { ...showPage(OrdersPage, '/account/orders'), asked, done }
 }
 
 const bodyOf = (asked: ReturnType<typeof stubApi>, name: string) => asked.find(({ call }) => call === name)?.body
@@ -56,7 +56,7 @@ describe('a person whose order was approved', () => {
       'Your dose costs more',
       'costs £145.00 instead of the £125.00 you ordered for',
       'Agree to £145.00',
-      'Prescribed: your yes to the price, or a card, is needed',
+      'Prescribed: please agree the price or give a card',
     ],
     [
       'card',
@@ -95,7 +95,7 @@ describe('a person whose order was approved', () => {
       await user.click(screen.getByRole('button', { name: /^Pay £145/ }))
       await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull(), { timeout: 4_000 })
       expect(bodyOf(asked, 'create_payment_intent')).toMatchObject({ amount: 145, answerId: 'reviewed' })
-      expect(router.state.location.pathname).toBe('/account')
+      expect(router.state.location.pathname).toBe('/account/orders')
     },
   )
 

@@ -3,7 +3,7 @@ import { cardRequestWords } from '#content/checkout/card-request.ts'
 import { orderWords as words } from '#content/identity/account.ts'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
 import type { OrderCare } from '#contract/orders/order-care.ts'
-import { orderSummaryPath, pages } from '#contract/pages.ts'
+import { orderSummaryPath, pages, receiptPath } from '#contract/pages.ts'
 import type { OrderTurn } from '#domain/cases/whose-turn.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -100,7 +100,7 @@ export function OrderCard({ order, turn, onChange }: Props) {
           )}
           {order.canWithdraw && <WithdrawOrder order={order} onWithdrawn={onChange} />}
           {wasAuthorised(order) && (
-            <ButtonLink to={`?receipt=${encodeURIComponent(order.id)}`} variant="secondary" size="small">
+            <ButtonLink to={receiptPath(order.id)} variant="secondary" size="small">
               {words.receipt}
               <span className="sr-only"> {words.receiptOf(order.reference)}</span>
             </ButtonLink>

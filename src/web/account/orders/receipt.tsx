@@ -1,15 +1,13 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { receiptWords as words } from '#content/identity/account.ts'
 import { receiptLines } from '#content/orders/your-order.ts'
-import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { fullName } from '../identity/personal.ts'
+import { BackToTab } from '../shell/account-section.tsx'
 import { dayOf } from '../shell/format-date.ts'
 import type { Account } from '../shell/use-account-read.ts'
 import { ReceiptLine, ReceiptLines } from './receipt-lines.tsx'
@@ -26,15 +24,9 @@ export function Receipt({ account: { orders }, orderId }: { account: Account; or
   }, [])
 
   return (
-    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8 print:p-0`}>
-      <div className="mx-auto max-w-[42rem] print:max-w-none">
-        <Link
-          to={pages.account}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden"
-        >
-          <ArrowLeft className="size-4.5" />
-          {words.back}
-        </Link>
+    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10 print:p-0`}>
+      <div className="max-w-[42rem] print:max-w-none">
+        <BackToTab />
         {order && status ? (
           <article className="mt-4 rounded-card border border-line bg-white px-6 py-8 sm:px-12 sm:py-12 print:mt-8 print:border-0 print:bg-transparent print:p-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
-import { myMessagesWords as words } from '#content/messages/my-messages.ts'
+import { Link, useLocation } from 'react-router'
+import { accountTabs } from '#content/identity/account-navigation.ts'
 import { pages } from '#contract/pages.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { parentOf } from './account-tabs.ts'
 
 interface Props {
   /** The last part is the one word of emphasis. */
@@ -22,10 +23,10 @@ export function AccountSection({ heading: [start, end], lead, width, children }:
     focusPageStart()
   }, [])
   return (
-    <div className={`${gutter} min-h-[60svh] pt-4 pb-16 sm:pt-8`}>
-      <div className={`mx-auto ${width}`}>
-        <BackToAccount />
-        <PageHeading className="mt-2">
+    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10`}>
+      <div className={width}>
+        <BackToTab />
+        <PageHeading>
           {start} <em className="text-green">{end}</em>
         </PageHeading>
         <p className="mt-3 max-w-[40rem] text-lg text-ink-soft">{lead}</p>
@@ -35,12 +36,18 @@ export function AccountSection({ heading: [start, end], lead, width, children }:
   )
 }
 
-const BackToAccount = () => (
-  <Link
-    to={pages.account}
-    className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"
-  >
-    <ArrowLeft className="size-4.5" />
-    {words.back}
-  </Link>
-)
+/** The way back to the tab that a page belongs to; a tab itself has none. */
+export function BackToTab({ className = '' }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const parent = parentOf(pathname, new URLSearchParams(search))
+  if (parent === null) return null
+  return (
+    <Link
+      to={{ today: pages.account, treatment: pages.accountTreatment, more: pages.accountMore }[parent]}
+      className={`-ml-1 mb-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden ${className}`}
+    >
+      <ArrowLeft className="size-4.5" />
+      {accountTabs[parent]}
+    </Link>
+  )
+}

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { MyEvidence } from '#contract/evidence/evidence.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
@@ -24,28 +26,87 @@ const order = (care: object) => ({
   },
 })
 
+const evidence: MyEvidence = {
+  isKnown: true,
+  isOpen: true,
+  order: anyOrder.reference,
+  settled: [],
+  tasks: [
+    { gate: 'gp', state: 'done', because: null, words: null, minutes: 1 },
+    { gate: 'identity', state: 'to_do', because: null, words: null, minutes: 3 },
+    { gate: 'measurements', state: 'again', because: 'missed', words: null, minutes: 5 },
+  ],
+  files: [],
+  uploads: 'salt',
+  weighIn: { link: null, booked: null, standing: null, firstFree: [] },
+  known: { practice: null, supply: null },
+  gp: null,
+}
+
+const treatment = {
+  medicine: 'Mounjaro',
+  dose: '5mg',
+  state: 'active',
+  isOurs: false,
+  injectionDay: 1,
+  missed: null,
+  dosesLeft: { inPen: 2, ofPen: 4, unopenedPens: 0 },
+  lastsUntil: '2031-03-03',
+  penUntil: null,
+  nextFrom: null,
+  calendar: null,
+}
+
 /** What stands at the top. Null: nothing does. */
-async function nextOf(orders: readonly object[]) {
-  stubApi({ my_account: () => says(200, { ...everyStory, appointments: [], orders } as never) })
+async function nextOf(account: object, evidence?: MyEvidence) {
+  stubApi({
+    my_account: () => says(200, { ...everyStory, appointments: [], ...account } as never),
+    my_changed_answers: () => says<never>(200, { changed: null }),
+    ...(evidence && { my_evidence: () => says(200, evidence) }),
+  })
   showPage(AccountPage, '/account')
-  await screen.findByRole('heading', { level: 1, name: 'Hello, Amara' })
+  await screen.findByText(/^Hello, Amara/)
   return screen.queryByRole('region', { name: 'What happens next' })
 }
 
+const h1 = () => screen.getByRole('heading', { level: 1 }).textContent
+const buttons = (card: HTMLElement | null) =>
+  within(card as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
 it('says at the top what is next, whose turn it is and by when, and leads there', async () => {
-  const card = await nextOf([
-    order({ state: 'ready', promise: promise('decision', Date.parse('2031-03-03T11:00:00Z'), []) }),
-  ])
+  const ready = order({ state: 'ready', promise: promise('decision', Date.parse('2031-03-03T11:00:00Z'), []) })
+  const card = await nextOf({ orders: [ready] }, { ...evidence, tasks: [] })
+  expect(h1()).toBe('It’s our turn')
   expect(card?.textContent).toContain('Our turn, by 11:00 on Monday 3 March')
   expect(card?.textContent).toContain('A clinician decides, and we email you either way.')
-  const link = within(card as HTMLElement).getByRole('link', { name: 'See your order' })
-  expect(document.querySelector(link.getAttribute('href') as string)?.textContent).toBe('Your orders')
+  expect(buttons(card)).toEqual([['See your order', '/account/orders']])
 })
 
-it('leaves it to the list of what is needed while that is what is next', async () => {
-  expect(await nextOf([order({ state: 'waiting_for_evidence' })])).toBeNull()
+it('counts what is needed and starts with the first of it, in one press', async () => {
+  const card = await nextOf({ orders: [order({ state: 'waiting_for_evidence' })] }, evidence)
+  expect(h1()).toBe('Your order is waiting for you')
+  expect(card?.textContent).toContain('Two short tasks, about 8 minutes')
+  expect(buttons(card)).toEqual([['Do the next task', '/account/evidence?task=identity']])
 })
 
-it('says nothing where nothing is next', async () => {
-  expect(await nextOf([{ ...anyOrder, state: 'declined', care: null }])).toBeNull()
+it.each([
+  ['inject', 'patient', 'Injection day', ['See your treatment', '/account/treatment']],
+  ['check-in', 'patient', 'Your check-in is open', ['Answer the questions', '/assessment/check-in/check-in-signs']],
+  ['to-pay', 'patient', 'Your next pen is ready to order', ['Pay', '/account/check-in']],
+  ['locked', 'us', 'Please don’t inject', ['See your treatment', '/account/treatment']],
+] as const)('knows what day it is: %s', async (what, turn, heading, button) => {
+  const { date: today } = londonTimeAt(Date.now())
+  const step = { what, turn, by: null, promise: null, title: 'Next', says: 'In words.' }
+  const card = await nextOf({ orders: [], treatment: { ...treatment, step, nextInjection: today } })
+  expect(h1()).toBe(heading)
+  expect(buttons(card)).toEqual([button])
+})
+
+it('has nothing to press where nothing is next, and says so', async () => {
+  const card = await nextOf({ orders: [{ ...anyOrder, state: 'declined', care: null }] })
+  expect(h1()).toBe('Nothing to do today')
+  expect(card?.textContent).toContain('You’re up to date')
+  expect(within(card as HTMLElement).queryByRole('link')).toBeNull()
 })

@@ -1,75 +1,80 @@
-import { nextCardWords as words } from '#content/orders/next-card.ts'
+import { todayWords as words } from '#content/orders/today.ts'
 import { treatmentWords } from '#content/treatment/treatment.ts'
-import { formatDateTime } from '#domain/appointments/format-time.ts'
-import type { NextOfAll, OrderTurn, WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { NextOfAll } from '#domain/cases/whose-turn.ts'
 import { promiseText, type ReportedPromise } from '#domain/promises/promised-time.ts'
-import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Late } from '#web/shared/promises/late.tsx'
-import { useNow } from '#web/shared/promises/use-now.ts'
-import { dayAndTimeOf } from '../shell/format-date.ts'
-import type { Account } from '../shell/use-account-read.ts'
-import { stageOf, whatNextOf } from './next-step.ts'
+import { dayAndTimeOf, formatDateOrText } from '../shell/format-date.ts'
+import type { NextAction } from './next-action.ts'
 
-/**
- * The one thing that is next, before all else. A treatment says it in its own card, and what is needed of somebody before a
- * decision is listed by itself: both stand at the top anyway.
- */
-export function NextCard({ whose, account }: { whose: WhoseTurn; account: Account }) {
-  const now = useNow()
-  const { next, orders } = whose
-  const told = next && nextOfCard(next, account, orders, now)
-  if (!told) return null
+interface Props {
+  readonly next: NextOfAll
+  readonly action: NextAction
+  readonly now: number
+}
+
+/** The one thing that is next: whose turn, by when, what it is, and the page's one main button. */
+export function NextCard({
+  next,
+  action: { title, says, to, label, state, doses, reloadDocument = false },
+  now,
+}: Props) {
   const promised = next.promise && promiseText(next.promise, now)
   const said = [treatmentWords.turns[next.turn], next.turn !== 'nobody' && byWhen(next, promised, now)]
+  const whose = said.filter(Boolean).join(', ')
   return (
-    <section aria-labelledby="next" className="rounded-card bg-mint p-6 sm:p-8">
-      <h2 id="next" className="text-subheading">
-        {words.heading}
-      </h2>
-      <Late told={promised} className="mt-3" />
-      <p className="mt-3 text-sm font-semibold text-green">{said.filter(Boolean).join(', ')}</p>
-      <p className="mt-0.5 text-lg font-semibold">{told.title}</p>
-      <p className="mt-1 max-w-[60ch]">{told.says}</p>
-      <a href={told.to} className={`mt-4 inline-block ${inlineLink}`}>
-        {told.link}
-      </a>
+    <section aria-label={words.next} className="on-dark rounded-card bg-ink p-6 text-white sm:p-8">
+      <Late told={promised} className="mb-5" />
+      {whose && <p className="mb-2 text-sm font-semibold text-sun">{whose}</p>}
+      <div className="flex items-center justify-between gap-5">
+        <h2 className={doses ? 'text-[2.75rem] leading-none' : 'text-[1.625rem] leading-[1.15] sm:text-[2rem]'}>
+          {title}
+        </h2>
+        {doses && <DosesRing {...doses} />}
+      </div>
+      <p className="mt-2.5 max-w-[56ch] text-sage">{says}</p>
+      <ButtonLink to={to} state={state} reloadDocument={reloadDocument} className="mt-6 max-sm:w-full" arrow>
+        {label}
+      </ButtonLink>
     </section>
   )
 }
 
-/** A time that has passed is left out: a promise of ours says above that it is late. */
-function byWhen({ by }: NextOfAll, promised: ReportedPromise | null, now: number): string | null {
+const ringLength = 2 * Math.PI * 30
+
+/** How much of the pen is left, if every dose was taken on its day. */
+const DosesRing = ({ inPen, ofPen }: { inPen: number; ofPen: number }) => (
+  <p className="relative grid size-20 shrink-0 place-items-center">
+    <svg viewBox="0 0 72 72" className="absolute inset-0 -rotate-90" aria-hidden="true">
+      <circle cx="36" cy="36" r="30" className="fill-none stroke-green-light" strokeWidth="7" />
+      <circle
+        cx="36"
+        cy="36"
+        r="30"
+        className="fill-none stroke-sun"
+        strokeWidth="7"
+        strokeLinecap="round"
+        strokeDasharray={`${(ringLength * inPen) / Math.max(ofPen, 1)} ${ringLength}`}
+      />
+    </svg>
+    <span aria-hidden="true" className="font-display text-subheading tabular-nums">
+      {inPen}/{ofPen}
+    </span>
+    <span className="sr-only">{words.dosesLeft(inPen, ofPen)}</span>
+  </p>
+)
+
+const isDay = (by: string) => /^\d{4}-\d\d-\d\d$/.test(by)
+
+/** A time that has passed is left out: a promise of ours says above that it is late. A day has passed when it is over. */
+function byWhen({ by, is }: NextOfAll, promised: ReportedPromise | null, now: number): string | null {
   if (promised) return promised.isLate ? null : treatmentWords.by(promised.by)
-  return by !== null && now <= Date.parse(by) ? treatmentWords.by(dayAndTimeOf(by)) : null
-}
-
-interface Told {
-  readonly title: string
-  readonly says: string
-  readonly to: string
-  readonly link: string
-}
-
-function nextOfCard(
-  next: NextOfAll,
-  { orders, appointments }: Account,
-  turns: ReadonlyMap<string, OrderTurn | null>,
-  now: number,
-): Told | null {
-  if (next.is === 'plan') return null
-  if (next.is === 'order') {
-    const order = orders.find(({ id }) => id === next.id)
-    const turn = turns.get(next.id) ?? null
-    if (!order || turn?.waitsFor === 'evidence') return null
-    // Whose turn it is and by when stands above it.
-    const [title, says] = [stageOf(order, turn), whatNextOf(order, turn, now, null)]
-    return { title, says, to: '#orders', link: words.order }
+  if (by === null) return null
+  if (isDay(by)) {
+    const { date: today } = londonTimeAt(now)
+    if (by === today) return words.byToday
+    return is === 'plan' ? treatmentWords.by(formatDateOrText(by)) : null
   }
-  const appointment = appointments.find(({ id }) => id === next.id)
-  if (!appointment) return null
-  const [when, who] = [formatDateTime(Date.parse(appointment.startsAt)), appointment.clinician.name]
-  const [title, says] = appointment.toPay
-    ? [words.kept, words.keptSays(when, who)]
-    : [words.booked, words.bookedSays(when, who)]
-  return { title, says, to: '#appointments', link: words.appointment }
+  return now <= Date.parse(by) ? treatmentWords.by(dayAndTimeOf(by)) : null
 }

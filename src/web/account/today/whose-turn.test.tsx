@@ -5,10 +5,10 @@ import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { says } from '../../../../tests/components/server-says.ts'
+import { showAccount } from '../../../../tests/components/show-account.tsx'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { everyStory } from '../../../../tests/journeys/every-story.ts'
-import AccountPage from '../account.tsx'
 import YourOrderPage from '../orders/guest/your-order.tsx'
 
 type TaskState = EvidenceTask['state']
@@ -126,7 +126,7 @@ const treatment: MyTreatment = {
 }
 
 /** What stands at the sun of the timeline, by whose turn it tells of. */
-const theirSteps = /needed from you|has asked you|your yes to the price|Please confirm/
+const theirSteps = /needed from you|has asked you|agree the price|Please confirm/
 const turnIn = (words: string | null | undefined) =>
   /[Yy]our turn/.test(words ?? '') ? 'patient' : /[Oo]ur turn/.test(words ?? '') ? 'us' : 'nobody'
 
@@ -143,7 +143,7 @@ function placesOn(article: HTMLElement) {
     tasks: tasks?.textContent ?? null,
     canDo: tasks ? within(tasks).queryAllByText(/^(To do|Please send again)$/).length : 0,
     card: screen.queryAllByRole('region', { name: 'What happens next' }).find((one) => one.tagName === 'SECTION'),
-    treatment: screen.queryByText('Your treatment')?.parentElement?.textContent ?? null,
+    treatment: screen.queryByRole('heading', { level: 2, name: 'Your treatment' })?.parentElement?.textContent ?? null,
     isAskedToConfirm: within(article).queryByRole('button', { name: /I have|I’ll|I will|Yes|confirm/i }) !== null,
   }
 }
@@ -174,7 +174,7 @@ test.each(states)('U-6 the account says everywhere the same: $state, $tasks, $to
     my_evidence: () => says(200, evidenceOf(given)),
     my_changed_answers: () => says<never>(200, { changed: null }),
   })
-  showPage(AccountPage, '/account')
+  showAccount()
   const article = (await screen.findByText('LW-ONE')).closest('article') as HTMLElement
   if (beforeDecision.includes(given.state)) await screen.findByRole('region', { name: 'What we need from you' })
   expectAgreement(placesOn(article), given)

@@ -1,6 +1,6 @@
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import { treatmentWords as words } from '#content/treatment/treatment.ts'
-import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
+import { firstStepPath, pages, unwellPath } from '#contract/pages.ts'
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -32,8 +32,10 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
   const medication = medicineNamed(medicine)
   return (
     <section aria-labelledby="treatment">
-      <h2 id="treatment">{words.heading}</h2>
-      <Card as="article" className="mt-5 sm:p-9">
+      <h2 id="treatment" className="sr-only">
+        {words.heading}
+      </h2>
+      <Card as="article" className="sm:p-9">
         <div className="flex gap-6">
           <div className="min-w-0 flex-1">
             <p
@@ -76,7 +78,7 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
               {unwellWords.open}
             </ButtonLink>
           )}
-          <ButtonLink to={pages.accountTreatment} variant="quiet" size="small">
+          <ButtonLink to={pages.accountTreatmentChange} variant="quiet" size="small">
             {(isOurs ? words.changeOurs : words.change)[state]}
           </ButtonLink>
         </div>
@@ -161,7 +163,7 @@ function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<
       )}
       {begunByMessage.includes(what) && (
         <ButtonLink
-          to={messagesPath}
+          to={pages.accountMessages}
           size="small"
           variant={turn === 'patient' ? 'primary' : 'secondary'}
           className="mt-4"

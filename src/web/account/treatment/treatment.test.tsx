@@ -6,6 +6,7 @@ import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import AccountPage from '../account.tsx'
+import TreatmentPage from './treatment-page.tsx'
 
 const treatment: MyTreatment = {
   medicine: 'Wegovy',
@@ -45,7 +46,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Your 
 test('the card says what is next, whose turn it is and by when, and what is left', async () => {
   stubApi(having())
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:any')
-  const { user } = showPage(AccountPage, '/account')
+  const { user } = showPage(TreatmentPage, '/account/treatment')
   const shown = await card()
   shown.getByText('Your turn, by 16 June 2031')
   shown.getByText('Inject on Monday 16 June 2031')
@@ -72,7 +73,7 @@ test('the day of the week is theirs to say, and one that is not kept is told', a
       return weekday === 2 ? says<never>(422, null as never, 'Too soon.') : says<never>(200, {})
     },
   })
-  const { user } = showPage(AccountPage, '/account')
+  const { user } = showPage(TreatmentPage, '/account/treatment')
   const day = (await card()).getByRole<HTMLSelectElement>('combobox', { name: 'I inject on' })
   await user.selectOptions(day, 'Thursdays')
   expect((await screen.findByRole('alert')).textContent).toContain('could not be kept')
@@ -95,23 +96,25 @@ test('nobody who pauses is told to inject, and going on is one press away', asyn
     says: 'Until then.',
   } as const
   stubApi(having({ state: 'paused', step, nextInjection: null, nextFrom: null, missed: null, calendar: null }))
-  showPage(AccountPage, '/account')
+  showPage(TreatmentPage, '/account/treatment')
   const shown = await card()
   expect(shown.queryByText('Next injection')).toBeNull()
   expect(shown.queryByText('Next pen can leave')).toBeNull()
   expect(shown.queryByText(/turn/)).toBeNull()
-  expect(shown.getByRole('link', { name: 'Go on, change or end it' }).getAttribute('href')).toBe('/account/treatment')
+  expect(shown.getByRole('link', { name: 'Go on, change or end it' }).getAttribute('href')).toBe(
+    '/account/treatment/change',
+  )
 })
 
 test.each([
   ['weigh', 'Log your weight', '/account/progress'],
-  ['regained', 'Write to your care team', '/account?show=messages'],
-  ['looked-at', 'Write to your care team', '/account?show=messages'],
+  ['regained', 'Write to your care team', '/account/messages'],
+  ['looked-at', 'Write to your care team', '/account/messages'],
 ] as const)('%s leads on', async (what, name, href) => {
   const step = { what, turn: 'patient', by: null, promise: null, title: 'What is next', says: 'So it is.' } as const
   const nothing = { nextInjection: null, nextFrom: null, missed: null, calendar: null }
   stubApi(having({ state: what === 'looked-at' ? 'active' : 'stopped', step, ...nothing }))
-  showPage(AccountPage, '/account')
+  showPage(TreatmentPage, '/account/treatment')
   expect((await card()).getByRole('link', { name }).getAttribute('href')).toBe(href)
 })
 
@@ -119,7 +122,7 @@ test('both pens and the days between two doses are told', async () => {
   stubApi(
     having({ dosesLeft: { inPen: 1, ofPen: 4, unopenedPens: 1 }, missed: { takenUntil: '2031-06-20', daysApart: 3 } }),
   )
-  showPage(AccountPage, '/account')
+  showPage(TreatmentPage, '/account/treatment')
   const shown = await card()
   shown.getByText('1 of 4 in this pen, and 1 unopened pen')
   shown.getByText(/At least three days have to lie between two doses/)

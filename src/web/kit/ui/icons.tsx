@@ -44,6 +44,12 @@ export const ChevronDown = (props: IconProps) => (
   </Icon>
 )
 
+export const ChevronRight = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="m7.5 5 5 5-5 5" />
+  </Icon>
+)
+
 export const Cross = (props: IconProps) => (
   <Icon {...props}>
     <path d="m5 5 10 10M15 5 5 15" />

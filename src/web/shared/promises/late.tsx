@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { lateWords as words } from '#content/promises.ts'
-import { messagesPath } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { ReportedPromise } from '#domain/promises/promised-time.ts'
 import { inlineLink } from '../pages/quiet-page.tsx'
 
@@ -21,7 +21,7 @@ export function Late({ told, canMessage = true, className = '' }: Props) {
       <p className="mt-1 max-w-[60ch]">{told.says}</p>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-5 gap-y-1">
         {canMessage && (
-          <Link to={messagesPath} className={inlineLink}>
+          <Link to={pages.accountMessages} className={inlineLink}>
             {words.ask.message}
           </Link>
         )}

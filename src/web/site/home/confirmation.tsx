@@ -11,6 +11,7 @@ import { callApi } from '#web/browser/api.ts'
 import { noteConfirmationDue } from '#web/browser/confirmation-due.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { isSignedIn } from '#web/browser/signed-in.ts'
+import { ThanksScene } from '#web/kit/art/thanks-scene.tsx'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -63,6 +64,7 @@ export function Confirmation({ isAsked, room }: Props) {
     return (
       <Ground>
         <div role="alert" className="max-w-[40rem] space-y-5 text-lg">
+          <h2 className="text-heading">{words.failedHeading}</h2>
           <p>{words.failed}</p>
           <Button onClick={() => setTries(tries + 1)}>{words.tryAgain}</Button>
         </div>
@@ -73,8 +75,11 @@ export function Confirmation({ isAsked, room }: Props) {
 
 const Ground = ({ children }: { children: ReactNode }) => (
   // Up behind the header, which has no ground of its own here; what comes next would go up behind it as well.
-  <div className="-mt-16 mb-16 bg-mint pt-16 lg:-mt-18 lg:mb-18 lg:pt-18">
-    <div className={`${gutter} pt-4 pb-10 sm:pt-12 sm:pb-14`}>{children}</div>
+  <div className="-mt-16 mb-16 border-line border-b pb-10 sm:pb-14 lg:-mt-18 lg:mb-18">
+    <div className="bg-linear-to-b from-apricot-pale to-apricot-pale/30">
+      <ThanksScene className="h-60 w-full sm:h-72 lg:h-80" />
+    </div>
+    <div className={`${gutter} pt-6 sm:pt-10`}>{children}</div>
   </div>
 )
 
@@ -99,49 +104,68 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
     setIsHiding(false)
   }
 
+  const [first, ...following] = stepsOf(confirmed, Date.now())
+  const isHeld = kind === 'order' && confirmed.decision !== null
   return (
     <Ground>
-      <section aria-labelledby="confirmation" className="mx-auto max-w-[64rem] lg:mx-0">
-        <h2
-          ref={heading}
-          id="confirmation"
-          tabIndex={-1}
-          data-starts-here
-          className="text-question outline-none sm:text-title"
-        >
-          {start} <em className="text-green">{end}</em>
-        </h2>
-        <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1.5">
-          <Fact term={words.reference}>{reference}</Fact>
-          <Fact term={words.amount}>
-            {(kind === 'order' && confirmed.decision ? words.held : words.paid)(pounds(amountPence))}
-          </Fact>
-        </dl>
-        <div className="mt-4 rounded-card bg-white p-5 sm:mt-8 sm:p-8">
-          <h3 className="text-subheading">{words.next}</h3>
-          <ol className="mt-3 space-y-3 sm:mt-4 sm:space-y-4">
-            {stepsOf(confirmed, Date.now()).map(({ title, text }, place) => (
-              <li key={title} className="flex gap-3 sm:gap-4">
-                <span
-                  aria-hidden="true"
-                  className="grid size-8 shrink-0 place-items-center rounded-full bg-sage font-display leading-none"
-                >
-                  {place + 1}
-                </span>
-                <div className="pt-0.5">
-                  <p className="font-semibold">{title}</p>
-                  <p className="text-ink-soft">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 sm:mt-6">
+      <section
+        aria-labelledby="confirmation"
+        className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_27rem]"
+      >
+        <div>
+          <h2
+            ref={heading}
+            id="confirmation"
+            tabIndex={-1}
+            data-starts-here
+            className="text-title outline-none sm:text-[3.5rem] lg:text-[4.25rem]"
+          >
+            {start} <em className="text-green">{end}</em>
+          </h2>
+          <p className="mt-3 max-w-[34rem] text-lg sm:mt-5 sm:text-[1.3125rem]">
+            {(isHeld ? words.held : words.paid)(pounds(amountPence))}
+          </p>
+          <dl className="mt-3 flex flex-wrap gap-x-3">
+            <dt className="text-ink-soft">{words.reference}</dt>
+            <dd className="font-semibold tabular-nums">{reference}</dd>
+          </dl>
+        </div>
+        <div className="on-dark rounded-card bg-ink p-6 text-white sm:p-8 lg:row-span-2">
+          {first.whose && <p className="mb-2 text-sm font-semibold text-sun">{first.whose}</p>}
+          <h3 className="text-[1.625rem] leading-[1.15]">{first.title}</h3>
+          <p className="mt-2.5 text-sage">{first.text}</p>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
             <Way confirmed={confirmed} />
-            <Button variant="quiet" size="small" className="ml-auto" busy={isHiding} onClick={() => void hide()}>
-              {words.hide[0]}
-              <span className="sr-only"> {words.hide[1]}</span>
-            </Button>
           </div>
+        </div>
+        <div>
+          {following.length > 0 && (
+            <>
+              <h3 className="text-subheading">{words.following}</h3>
+              <ol className="mt-4">
+                {following.map(({ title, text }) => (
+                  <li key={title} className="group/step relative flex gap-4 pb-5 last:pb-0">
+                    <span
+                      aria-hidden="true"
+                      className="absolute top-5 bottom-0 left-[0.5rem] border-green-light border-l-2 border-dotted group-last/step:hidden"
+                    />
+                    <span
+                      aria-hidden="true"
+                      className="mt-1 size-4.5 shrink-0 rounded-full border-[3px] border-green-light bg-paper"
+                    />
+                    <div>
+                      <p className="font-semibold">{title}</p>
+                      <p className="text-ink-soft">{text}</p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            </>
+          )}
+          <Button variant="quiet" size="small" className="mt-4" busy={isHiding} onClick={() => void hide()}>
+            {words.hide[0]}
+            <span className="sr-only"> {words.hide[1]}</span>
+          </Button>
           {problem && <AlertMessage>{problem}</AlertMessage>}
         </div>
       </section>
@@ -149,40 +173,36 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
   )
 }
 
-const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
-  <div className="flex gap-2">
-    <dt className="text-ink-soft">{term}</dt>
-    <dd className="font-semibold tabular-nums">{children}</dd>
-  </div>
-)
-
 interface Step {
+  /** Whose turn it is, of what is next. */
+  readonly whose?: string
   readonly title: string
   readonly text: string
 }
 
-/** What happens next, whose it is to do and by when. */
-function stepsOf(confirmed: Confirmed, now: number): readonly Step[] {
+/** What is next, whose it is to do and by when; then what follows. */
+function stepsOf(confirmed: Confirmed, now: number): readonly [Step, ...Step[]] {
   if (confirmed.kind === 'appointment') {
-    const { title, text } = words.appointment
-    return [
-      { title: title(formatDateTime(Date.parse(confirmed.startsAt))), text: text(confirmed.minutes) },
-      words.emailed,
-    ]
+    const { whose, title, text } = words.appointment
+    const next = { whose, title: title(formatDateTime(Date.parse(confirmed.startsAt))), text: text(confirmed.minutes) }
+    return [next, words.emailed, words.move]
   }
   const { tasks, turn, promise, decision } = confirmed
   const told = decision && promiseText(decision, now)
   const review = (text: string): Step => ({ title: words.review.title, text })
   const { workingDays } = caseKinds.order.decideWithin
+  const { yours, ours } = words.turns
   if (tasks.left > 0) {
     const by = told && !told.isLate ? words.tasks.by(told.by) : words.tasks.soon
     const title = words.tasks.title(tasks.left, tasks.minutes)
-    return [{ title, text: by }, review(words.review.within(workingDays)), words.decided]
+    return [{ whose: yours, title, text: by }, review(words.review.within(workingDays)), words.decided]
   }
-  if (turn === 'patient') return [words.reply, review(words.review.within(workingDays)), words.decided]
+  if (turn === 'patient')
+    return [{ whose: yours, ...words.reply }, review(words.review.within(workingDays)), words.decided]
   if (decision === null) return [words.onItsWay]
   const promised = promise && promiseText(promise, now)
-  return [review(promised && !promised.isLate ? words.review.by(promised.by) : words.review.soon), words.decided]
+  const by = promised && !promised.isLate ? words.review.by(promised.by) : words.review.soon
+  return [{ whose: ours, ...review(by) }, words.decided]
 }
 
 /** The one thing to press. */
@@ -200,7 +220,7 @@ function Way({ confirmed }: { confirmed: Confirmed }) {
         <ButtonLink to={taskPath(first.gate)} size="large" arrow>
           {words.start}
         </ButtonLink>
-        <span className="text-sm text-ink-soft">{words.startMinutes(first.minutes)}</span>
+        <span className="text-sm text-sage">{words.startMinutes(first.minutes)}</span>
       </>
     )
   const isInAccount = confirmed.turn === 'patient'

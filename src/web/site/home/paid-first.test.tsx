@@ -47,8 +47,8 @@ test('U-3 U-4 an order: reference, what is next, by when, and the first task in 
   const shown = await section()
   for (const words of [
     'LW-7',
-    '£125.00, authorised and not taken',
-    'You do four short tasks, about 18 minutes in all',
+    '£125.00 is authorised, not charged. We charge your card only if your order is approved.',
+    'Four short tasks, about 18 minutes',
     'Please finish by Monday 3 March, when the hold on your card ends.',
     'Within one working day of your last task.',
   ])
@@ -75,7 +75,7 @@ test.each([
   [
     'theirs, in the account',
     { ...order, tasks: { left: 0, minutes: 0, first: null } },
-    'You do one thing in your account',
+    'One thing to do in your account',
     ['Open your account', '/account'],
   ],
   [

@@ -15,7 +15,8 @@ const [parameter, value] = [...new URLSearchParams(asked)][0] ?? ['', '']
 const markDue = `try{if(localStorage.getItem('${key}')||location.search.includes('${asked}'))document.documentElement.dataset.confirming=''}catch{}`
 
 /** As the confirmation lies and about as high, so that nothing moves when it comes. */
-const room = '-mt-16 mb-16 min-h-[50rem] bg-mint sm:min-h-[41.75rem] lg:-mt-18 lg:mb-18 lg:min-h-[43rem] print:hidden'
+const room =
+  '-mt-16 mb-16 min-h-[69rem] bg-linear-to-b from-apricot-pale/60 to-paper sm:min-h-[71.5rem] lg:-mt-18 lg:mb-18 lg:min-h-[59.75rem] print:hidden'
 
 /**
  * What stands before everything else on the home page of whoever has paid in this browser (R-38). For anybody else it is an

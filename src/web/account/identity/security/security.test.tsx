@@ -46,7 +46,7 @@ const own = (more: Partial<MySecurity> = {}): MySecurity => ({
 })
 const show = () => showPage(SecurityPage, '/account/security')
 const press = (name: string | RegExp) => screen.findByRole('button', { name })
-const toProve = () => says<never>(428, { reason: 'prove' }, 'Please show first that it is you.')
+const toProve = () => says<never>(428, { reason: 'prove' }, 'Please confirm it’s you first.')
 
 it('shows how one signs in and where, and marks this device', async () => {
   stubApi({ my_security: () => says(200, own()) })
@@ -81,23 +81,23 @@ describe('the password', () => {
       change_password: () =>
         isRight
           ? says(200, {})
-          : says(422, { fields: [{ field: 'password', message: 'That is not your password' }] }, 'No.'),
+          : says(422, { fields: [{ field: 'password', message: 'That’s not your password' }] }, 'No.'),
     })
     const { user } = show()
     await user.click(await press('Change password'))
-    expect(document.activeElement).toBe(screen.getByLabelText('Your present password'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Your current password'))
     await user.click(await press('Save new password'))
-    expect(problemList()).toEqual(['Enter your present password', 'Enter a new password'])
+    expect(problemList()).toEqual(['Enter your current password', 'Enter a new password'])
     // U-13: they may have booked with a shorter one.
     expect(describedBy(screen.getByLabelText('New password'))).toMatch(
       /At least 12 characters .*Every new password follows this rule\./,
     )
-    fill('Your present password', 'wrong')
+    fill('Your current password', 'wrong')
     fill('New password', 'heron-and-reed-12!')
     await user.click(await press('Save new password'))
-    await waitFor(() => expect(problemList()).toEqual(['That is not your password']))
+    await waitFor(() => expect(problemList()).toEqual(['That’s not your password']))
     isRight = true
-    fill('Your present password', 'right')
+    fill('Your current password', 'right')
     await user.click(await press('Save new password'))
     await waitFor(() => expect(screen.queryByLabelText('New password')).toBeNull())
     expect(asked.findLast(({ call }) => call === 'change_password')?.body).toEqual({
@@ -132,9 +132,9 @@ describe('passkeys', () => {
     })
     const { user } = show()
     await user.click(await press('Add a passkey'))
-    fill('What do you call this device?', 'Work laptop')
+    fill('What would you like to call this device?', 'Work laptop')
     await user.click(await press('Add a passkey'))
-    const dialog = await screen.findByRole('dialog', { name: 'Show that it is you' })
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
     await user.type(within(dialog).getByLabelText('Password'), 'right')
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }))
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('passkeys', () => {
         name: 'Work laptop',
       }),
     )
-    await waitFor(() => expect(screen.queryByLabelText('What do you call this device?')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('What would you like to call this device?')).toBeNull())
   })
 
   it('says what went wrong with the device, and that a proof was not given changes nothing', async () => {
@@ -155,12 +155,12 @@ describe('passkeys', () => {
     })
     const { user } = show()
     await user.click(await press('Add a passkey'))
-    fill('What do you call this device?', 'Work laptop')
+    fill('What would you like to call this device?', 'Work laptop')
     await user.click(await press('Add a passkey'))
-    await screen.findByText('It is set up on this device already.')
+    await screen.findByText('It’s already set up on this device.')
     isProven = false
     await user.click(await press('Add a passkey'))
-    await screen.findByRole('dialog', { name: 'Show that it is you' })
+    await screen.findByRole('dialog', { name: 'Confirm it’s you' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -224,11 +224,11 @@ describe('devices', () => {
     const { user } = show()
     await user.click(await press('Sign out Chrome on Android'))
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
-    await press('Sign out A device we do not know')
+    await press('Sign out A device we don’t recognise')
     await user.click(await press('Sign out everywhere else'))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere else' }))
-    await screen.findByText('You are signed in nowhere else.')
+    await screen.findByText('You’re not signed in anywhere else.')
     expect(asked.filter(({ call }) => call === 'end_sessions').map(({ body }) => body)).toEqual([
       { session: lost.id },
       { session: null },

@@ -10,7 +10,7 @@ test('E-2 whoever has paid for nothing here sees nothing, and is led on', async 
   stubApi({ visit_orders: () => says(200, { orders: [] }) })
   showPage(YourOrder, '/your-order')
   await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no order to show here'),
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There’s no order to show here'),
   )
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login')
   // The way here goes from the head of every page.

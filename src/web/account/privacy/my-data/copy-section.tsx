@@ -61,7 +61,7 @@ export function CopySection({ copy, careful, onChange }: Props) {
       {copy?.ready === null && (
         <div className="mt-4">
           <Late told={told} className="mb-4" />
-          <Fetching>{words.making(dayAndTimeOf(copy.askedAt), told && !told.isLate ? told.by : null)}</Fetching>
+          <Fetching isLine>{words.making(dayAndTimeOf(copy.askedAt), told && !told.isLate ? told.by : null)}</Fetching>
         </div>
       )}
       {copy?.ready && (

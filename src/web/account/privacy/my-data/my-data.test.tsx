@@ -29,7 +29,7 @@ const nothing: MyData = {
   erasure: null,
 }
 const id = '6f1c6bb1-23a5-4a7e-9a34-24d24ed1a001'
-const toProve = () => says<never>(428, { reason: 'prove' }, 'Please show first that it is you.')
+const toProve = () => says<never>(428, { reason: 'prove' }, 'Please confirm it’s you first.')
 const show = () => showPage(MyDataPage, '/account/my-data')
 const press = (name: string) => screen.findByRole('button', { name })
 

@@ -11,7 +11,7 @@ import { TreatmentChoices } from './treatment-choices.tsx'
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function ChangeTreatmentPage() {
-  const { held, refresh } = useAccountRead('my_plan', {}, pages.accountTreatment)
+  const { held, refresh } = useAccountRead('my_plan', {}, pages.accountTreatmentChange)
   return (
     <AccountSection {...words} width="max-w-[44rem]">
       <div className="mt-8 space-y-6">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { afterwardsWords } from '#content/treatment/afterwards.ts'
 import { selfServiceChangeMeans, selfServiceChangeWords as words } from '#content/treatment/self-service-change.ts'
-import { messagesPath, pages } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'
@@ -36,7 +36,7 @@ export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; r
       {(ours || isLocked) && (
         <div className="rounded-option bg-sun/25 p-5">
           <p>{isLocked ? words.locked : ours}</p>
-          <ButtonLink to={messagesPath} size="small" variant="secondary" className="mt-4">
+          <ButtonLink to={pages.accountMessages} size="small" variant="secondary" className="mt-4">
             {words.write}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { noAnswer } from '#content/identity/account.ts'
 import { checkInWords as words } from '#content/treatment/check-in.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
-import { firstStepPath, messagesPath, pages, unwellPath } from '#contract/pages.ts'
+import { firstStepPath, pages, unwellPath } from '#contract/pages.ts'
 import type { MyCheckIn } from '#contract/treatment/check-in.ts'
 import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { checkInLength } from '#domain/intake/check-in/length.ts'
@@ -103,11 +103,11 @@ function CheckInWayOn({ checkIn, onChange }: CheckInWayOnProps) {
   return (
     <>
       {(outcome === 'pause' || outcome === 'stop') && (
-        <ButtonLink to={pages.accountTreatment} arrow>
+        <ButtonLink to={pages.accountTreatmentChange} arrow>
           {words.toTreatment}
         </ButtonLink>
       )}
-      {is === 'looked at' && <ButtonLink to={messagesPath}>{words.write}</ButtonLink>}
+      {is === 'looked at' && <ButtonLink to={pages.accountMessages}>{words.write}</ButtonLink>}
       {is === 'again' ? (
         <CheckInAgain isFirst={outcome === null} onOpened={onChange} />
       ) : (

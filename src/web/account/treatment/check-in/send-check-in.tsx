@@ -48,7 +48,7 @@ export function SendCheckIn({ open, onChange }: Props) {
       forgetCheckIn()
       if (data.toPay) return setToPay(data.toPay)
       if (isPen) onChange()
-      else navigate(pages.accountTreatment)
+      else navigate(pages.accountTreatmentChange)
     })
 
   if (toPay) return <PayForPen toPay={toPay} isBegun onChange={onChange} />

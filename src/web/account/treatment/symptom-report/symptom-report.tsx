@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { incidentWords } from '#content/treatment/incidents.ts'
 import { actIn, linesFor, urgentLinesIn, unwellWords as words } from '#content/treatment/symptom-report.ts'
-import { messagesPath } from '#contract/pages.ts'
+import { pages } from '#contract/pages.ts'
 import { adhdRedFlags, isAdhdSign, type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
 import { isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -73,7 +73,7 @@ export function SymptomReport() {
                 {words.milder.title}
               </h2>
               <p className="mt-2">{words.milder.text}</p>
-              <ButtonLink to={messagesPath} variant="secondary" size="small" className="mt-4">
+              <ButtonLink to={pages.accountMessages} variant="secondary" size="small" className="mt-4">
                 {words.milder.write}
               </ButtonLink>
             </section>

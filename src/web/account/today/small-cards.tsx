@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { todayWords as words } from '#content/orders/today.ts'
+import { pages } from '#contract/pages.ts'
+import { formatDate, formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { pounds } from '#domain/orders/money.ts'
+import { isUnderWay } from '#domain/orders/order-states.ts'
+import type { Account } from '../shell/use-account-read.ts'
+import { stageOf } from './next-step.ts'
+
+interface Small {
+  readonly term: string
+  readonly figure: string
+  readonly to: string
+}
+
+/** 16 March */
+const withoutYear = (day: string) => formatDate(day).replace(/ \d+$/, '')
+
+/** What is known without asking for more, the most useful first; never what the dark card already says. */
+function candidates(
+  { treatment, orders, appointments }: Account,
+  { next, step, orders: turns }: WhoseTurn,
+  now: number,
+): Small[] {
+  const { small } = words
+  const { date: today } = londonTimeAt(now)
+  const dayText = (day: string) => (day === today ? small.today : formatLongDateWithoutYear(day))
+  const found: Small[] = []
+  const [order] = orders.filter(({ id, state }) => isUnderWay(state) && !(next?.is === 'order' && next.id === id))
+  const [appointment] = appointments.filter(
+    ({ id, state }) => state === 'booked' && !(next?.is === 'appointment' && next.id === id),
+  )
+  const isOnCard = next?.is === 'plan' && step?.what === 'inject' && treatment?.nextInjection === today
+  if (treatment?.nextInjection && !isOnCard)
+    found.push({ term: small.injection, figure: dayText(treatment.nextInjection), to: pages.accountTreatment })
+  if (appointment)
+    found.push({
+      term: small.appointment,
+      figure: dayText(londonTimeAt(Date.parse(appointment.startsAt)).date),
+      to: pages.accountAppointments,
+    })
+  if (order && turns.get(order.id))
+    found.push({ term: small.order, figure: stageOf(order, turns.get(order.id) ?? null), to: pages.accountOrders })
+  if (treatment?.nextFrom)
+    found.push({ term: small.pen, figure: small.from(withoutYear(treatment.nextFrom)), to: pages.accountTreatment })
+  const [held] = orders.filter(({ state }) => state === 'awaiting review')
+  if (held) found.push({ term: small.held, figure: pounds(held.amountPence), to: pages.accountOrders })
+  if (orders.length > 0) found.push({ term: small.progress, figure: small.log, to: pages.progress })
+  found.push({ term: small.letters, figure: small.lettersSee, to: pages.accountLetters })
+  return found
+}
+
+/** Two, and no more: the rest is one press away in the tabs. */
+export const SmallCards = ({ account, whose, now }: { account: Account; whose: WhoseTurn; now: number }) => (
+  <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+    {candidates(account, whose, now)
+      .slice(0, 2)
+      .map(({ term, figure, to }) => (
+        <li key={term} className="grid">
+          <Link
+            to={to}
+            className="flex min-h-28 flex-col rounded-card border border-line bg-white p-5 transition-colors duration-150 hover:border-green sm:p-6"
+          >
+            <span className="text-sm text-ink-soft">{term}</span>
+            <span className="mt-1.5 font-display text-[1.375rem] leading-tight font-medium tracking-[-0.01em] wrap-anywhere sm:text-[1.625rem]">
+              {figure}
+            </span>
+          </Link>
+        </li>
+      ))}
+  </ul>
+)
