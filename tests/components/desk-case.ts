@@ -9,7 +9,7 @@ const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOS
 
 const mine = () => ({ id: 'me', name: 'Dr Rowan Ashby', until: soon(9), isMe: true })
 
-/** Nothing is missing and nothing speaks against it. */
+/** Nothing is missing, and no flag is raised. */
 export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   id: caseId,
   kind: 'order',
@@ -94,7 +94,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   approval: null,
   pending: null,
   drafts: {},
-  can: { approve: null, sign: 'No approval waits for a signature.', decline: null, ask: null, note: null },
+  can: { approve: null, sign: 'There is no approval to countersign.', decline: null, ask: null, note: null },
   ...over,
 })
 

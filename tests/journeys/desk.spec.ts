@@ -97,7 +97,7 @@ test('a demo says who can be tried, each sees only their sections, and a screen 
   await expectAccessible(page)
   await signInAs(page.context().request, 'auditor')
   await page.goto('/desk/staff')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not include this page')
   await expect(page.getByText('Clinical lead, Administrator')).toBeVisible()
 
   await signInAs(page.context().request, 'administrator')

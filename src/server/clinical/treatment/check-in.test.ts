@@ -252,8 +252,8 @@ describe('a check-in', () => {
     const looks = ['mood', 'side-effects', 'missed-doses', 'fluids', 'new-medicine'].map((id) => `check-in-${id}`)
     expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
     expect(shown.flags[1]).toMatchObject({
-      says: 'Side effects: Feeling sick (medium).',
-      because: 'They write: “For two days after each.”',
+      says: 'Side effects: Feeling sick (moderate).',
+      because: 'The patient wrote: “For two days after each.”',
     })
     expect(shown.changed).toContain('New side effects: Feeling sick.')
     expect(shown.doses.find(({ dose }: { dose: string }) => dose === '7.5mg').isAllowed).toBe(false)

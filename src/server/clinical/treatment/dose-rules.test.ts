@@ -76,7 +76,7 @@ describe('C-1: the weight that lower limits are judged by', () => {
     expect(pen.reasons.join(' ')).toContain('Your BMI is 19. Below 22 two of our clinicians have to agree')
     expect(shown.flags.find(({ id }: { id: string }) => id === 'bmi-low-on-treatment')).toMatchObject({
       severity: 'senior',
-      says: 'The BMI is 19 on treatment, below 22.',
+      says: 'BMI 19 on treatment, below 22.',
     })
     expect(shown.doses.every(({ isAllowed, needs }: Shown['doses'][number]) => !isAllowed || needs.length === 2)).toBe(
       true,

@@ -102,7 +102,7 @@ describe('who has a case', () => {
     // What is said is not done: without a claim nothing is decided.
     expect((await prescriber.post('desk_approve', approval(caseId, epoch))).statusCode).toBe(409)
     await epochOf(lead, caseId)
-    expect((await ok(prescriber, 'desk_case', { id: caseId })).can.approve).toBe('Claim the case first.')
+    expect((await ok(prescriber, 'desk_case', { id: caseId })).can.approve).toBe('Assign the case to yourself first.')
   })
 
   it('D-10 is given as the next case to those alone whose decision it waits for', async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const go = () => screen.getByRole('button', { name: 'Go' })
-const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Keys of one letter/ })
+const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Single-key shortcuts/ })
 
 it('whoever dictates turns off the keys of one letter: none is heard or shown, and what is pressed with Ctrl is', async () => {
   const { user } = showDesk(Screen, '/desk/queue')

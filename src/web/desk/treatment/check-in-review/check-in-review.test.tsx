@@ -138,7 +138,7 @@ it('D-6 that g has given stays with whoever got it until the page is left', asyn
     desk_release: () => says<never>(200, {}),
   })
   const { unmount } = show()
-  await screen.findByText(/^Yours for/)
+  await screen.findByText(/^Assigned to you/)
   expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
   unmount()
   await waitFor(() => expect(asked.find(({ call }) => call === 'desk_release')?.body).toEqual({ id, epoch: 3 }))
