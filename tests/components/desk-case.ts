@@ -36,6 +36,15 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   missing: [],
   blockers: [],
   changed: [],
+  summary: {
+    bmi: 31.2,
+    startingBmi: 34.1,
+    isBmiVerified: true,
+    allergies: { is: 'none', words: [], step: 'follow-up-allergies' },
+    medicines: { is: 'none', words: [], step: 'follow-up-medicines' },
+    decisions: { approved: 0, declined: 0, returned: 0 },
+  },
+  findings: { positive: [], negative: [] },
   answers: {
     version: 3,
     topics: [

@@ -28,7 +28,9 @@ export const caseWords = {
   wouldSettle: (words: string) => `To resolve: ${words}`,
   rules: (version: string) => `Rules ${version}`,
   counted: (stops: number, looks: number) =>
-    `${looks === 0 ? 'none' : looks} to look at, ${stops === 0 ? 'none that stop' : `${stops} that ${stops === 1 ? 'stops' : 'stop'}`}`,
+    looks === 0 && stops === 0
+      ? 'no cautions, no reason not to supply'
+      : `${looks} ${looks === 1 ? 'caution' : 'cautions'}, ${stops === 0 ? 'no' : stops} ${stops > 1 ? 'reasons' : 'reason'} not to supply`,
   parts: 'Parts of the case',
   messages: 'Messages',
   record: 'Record',
@@ -36,9 +38,44 @@ export const caseWords = {
   reload: 'Reload the case',
 } as const
 
+/** What matters about a patient, in one line above the case. */
+export const summaryWords = {
+  label: 'Summary',
+  bmi: 'BMI start → now',
+  bmiOnly: 'BMI',
+  fromTo: (start: number, now: number) => `${start} → ${now}`,
+  spoken: (start: number, now: number) => `from ${start} at the start to ${now} now`,
+  notVerified: 'not verified',
+  verified: 'verified',
+  allergies: 'Allergies',
+  medicines: 'Medicines',
+  is: { none: 'None reported', 'not sure': 'Patient not sure', 'not asked': 'Not asked yet', reported: 'Not named' },
+  lastSupply: 'Last supply',
+  neverSupplied: 'None',
+  supplied: (dose: string, day: string, daysAgo: number) => `${dose}, ${day}, day ${daysAgo + 1}`,
+  suppliedElsewhere: (dose: string, day: string) => `${dose}, ${day}, other provider`,
+  history: 'Clinical history',
+  entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,
+  decisions: 'Previous decisions',
+  noDecisions: 'None',
+  decided: ({ approved, declined, returned }: { approved: number; declined: number; returned: number }) =>
+    [
+      approved > 0 && `${approved} approved`,
+      declined > 0 && `${declined} declined`,
+      returned > 0 && `${returned} returned`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  showAnswer: 'Show the answer',
+} as const
+
 export const answersWords = {
   tab: 'Answers',
   none: 'There are no answers to show.',
+  findings: 'Findings',
+  noFindings: 'No findings in the answers.',
+  nothingFound: (count: number) => `${count} ${count === 1 ? 'answer' : 'answers'} without findings`,
+  questionnaire: 'First questionnaire',
   followUp: 'Medical history form',
   checkIn: 'Check-in before this pen',
   atStart: 'Answers at the start of treatment',
@@ -109,7 +146,7 @@ export const railWords = {
   needs: { reason: 'a reason', 'second signature': 'a second signature' },
   needsLead: (needs: string) => `needs ${needs}`,
   and: ' and ',
-  notAllowed: 'not allowed',
+  refused: (doses: string, why: string) => `${doses} ${doses.includes(' and ') ? 'are' : 'is'} not possible: ${why}`,
   pays: (price: string) => `patient pays ${price}`,
   paysNothing: 'already paid, nothing to pay',
   asOrdered: 'as ordered',

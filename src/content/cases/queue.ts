@@ -2,13 +2,16 @@ import { inWords } from '../numbers.ts'
 export const queueWords = {
   title: 'Queue',
   description: 'Cases waiting for a decision, a check or dispatch.',
-  order: 'highest risk first, then earliest deadline',
   asOf: (time: string) => `as of ${time}, not live`,
   next: 'Next case',
   noneFree: (minutes: number) =>
     `Every case in this list is assigned. An assignment lasts ${inWords(minutes)} minutes.`,
   nextFailed: 'We could not assign the next case to you. Check your connection and try again.',
-  lists: 'Lists',
+  lists: 'Views',
+  moreLists: 'More lists',
+  sort: 'Sort by',
+  sorts: { risk: 'Risk', deadline: 'Deadline' },
+  orders: { risk: 'highest risk first, then earliest deadline', deadline: 'earliest deadline first' },
   medicine: 'Medicine',
   anyMedicine: 'Any medicine',
   columns: { risk: 'Risk', person: 'Person', what: 'What', why: 'Findings', clock: 'Deadline', with: 'Assigned to' },
@@ -41,6 +44,22 @@ export const listWords = {
   approved: 'To be checked',
   checked: 'To be sent',
   dispatched: 'On its way',
+  overdue: 'Overdue',
+  returned_to_prescriber: 'Returned to prescriber',
+} as const
+
+/** Views of the queue that a member of staff keeps. */
+export const savedViewWords = {
+  title: 'Saved views',
+  save: 'Save this view',
+  name: 'Name of the view',
+  confirm: 'Save view',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  noName: 'Enter a name for the view.',
+  remove: (name: string) => `Remove the view ${name}`,
+  full: (most: number) => `You have ${most} saved views. Remove one first.`,
+  failed: 'We could not save this. Check your connection and try again.',
 } as const
 
 /** What an empty list means: not the same everywhere. */
@@ -58,4 +77,6 @@ export const emptyWords = {
   approved: ['Nothing to check', 'Approved cases appear here once the 30-second undo window is over.'],
   checked: ['Nothing to send', 'Checked cases appear here once the card has been charged.'],
   dispatched: ['Nothing on its way', 'Parcels appear here once they have been dispatched.'],
+  overdue: ['Nothing overdue', 'Every case is within its deadline.'],
+  returned_to_prescriber: ['No cases returned', 'No approved case has come back to a prescriber.'],
 } as const

@@ -16,7 +16,7 @@ export const returnedBanner = {
     check: 'at the pharmacist’s check',
     dispatch: 'before dispatch',
   },
-  mark: 'Returned by pharmacist',
+  mark: 'Returned to prescriber',
   nothingSent: 'Nothing was sent. The patient knows that their order is being reviewed again.',
 } as const
 

@@ -19,9 +19,10 @@ export const deskWords = {
   notForYou: 'Your role does not include this page',
   whoMay: (roles: string) => `This page is open to: ${roles}.`,
   yours: (roles: string) => `You are signed in as ${roles}. An administrator can change that.`,
-  keys: 'Keys on this screen',
-  keysHint: 'They work when you are not typing in a field.',
-  allKeys: 'All keys',
+  keys: 'Keys and terms',
+  keysHint: 'Keys on this screen work when you are not typing in a field.',
+  allKeys: 'Keys and terms',
+  terms: 'Terms of the desk',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint:
     'Turn them off in this browser if you use dictation or press keys by accident. Ctrl+K, Ctrl+Enter, Escape and the arrow keys always work.',

@@ -1,8 +1,10 @@
 import type { CaseState } from './states.ts'
 
 /**
- * The lists a desk works through. Each is a state of a case; `mine`: whatever I have; `signature`: approved by another;
- * `before_approval`: something has to be recorded or answered first. */
+ * The lists of the queue. Most are a state of a case. `mine`: assigned to the caller; `signature`: approved by another;
+ * `before_approval`: something has to be recorded or answered first; `overdue`: we have missed the deadline;
+ * `returned_to_prescriber`: by the pharmacist, or held by the rules.
+ */
 export const queueLists = [
   'ready',
   'before_approval',
@@ -17,10 +19,14 @@ export const queueLists = [
   'returned',
   'lost',
   'mine',
+  'overdue',
+  'returned_to_prescriber',
 ] as const
 
 export type QueueList = (typeof queueLists)[number]
 
 /** Null: it takes cases of any state. */
-export const stateFor = (list: QueueList): CaseState | null =>
-  list === 'mine' ? null : list === 'signature' || list === 'before_approval' ? 'ready' : list
+export function stateFor(list: QueueList): CaseState | null {
+  if (list === 'mine' || list === 'overdue') return null
+  return list === 'signature' || list === 'before_approval' || list === 'returned_to_prescriber' ? 'ready' : list
+}

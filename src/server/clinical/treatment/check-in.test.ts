@@ -212,7 +212,7 @@ describe('a check-in', () => {
     const [queued] = (await post(prescriber, 'desk_queue', { list: 'ready' })).rows.filter(
       ({ id }: { id: string }) => id === found?.id,
     )
-    expect(JSON.stringify(queued)).toContain('wants more, quiet')
+    expect(JSON.stringify(queued)).toContain('requests a higher dose, no concerns')
     await clinic.approveAndSend(found?.id as string, { dose: '5mg' })
     await moveTo(clinic.now() + 2 * dayMs)
     await post(support, 'desk_parcel_ended', { id: found?.id, as: 'delivered' })

@@ -10,6 +10,7 @@ import { callApi } from '#web/browser/api.ts'
 import { hidePage, showPage } from '#web/browser/hide-page.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -47,6 +48,7 @@ export default function DeskLayout() {
         </main>
       </div>
       {me && <UndoBar />}
+      {me && <CommandPalette me={me} />}
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}
     </MeContext>
   )

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { paletteWords } from '#content/desk/palette.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { peopleWords } from '#content/identity/people.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
 import { sections } from '../sections.ts'
+import { openPalette } from './command-palette.tsx'
 import { Kbd } from './kbd.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -84,6 +86,15 @@ export function NavigationRail({ me, minutes }: Props) {
         id={menuId}
         className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100svh-3.25rem)] flex-col overflow-y-auto px-3 pb-4 min-[60rem]:flex min-[60rem]:max-h-none min-[60rem]:flex-1 min-[60rem]:overflow-visible min-[60rem]:p-0 max-[60rem]:absolute max-[60rem]:inset-x-0 max-[60rem]:top-full max-[60rem]:bg-ink max-[60rem]:shadow-selected`}
       >
+        {me && (
+          <button
+            type="button"
+            onClick={openPalette}
+            className="mb-3 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left text-sage hover:border-white/60 hover:text-white min-[60rem]:min-h-9.5"
+          >
+            {paletteWords.open} <Kbd dark>Ctrl+k</Kbd>
+          </button>
+        )}
         <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2">
           {list(false)}
           {list(true)}

@@ -48,7 +48,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span>{facts.join(' · ')}</span>
           <span
-            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-brick text-brick'}`}
+            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-ink-soft text-ink'}`}
           >
             {person.isVerified ? identityWords.verified : identityWords.notYet}
           </span>
@@ -58,7 +58,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
       <div className="ml-auto flex items-center gap-4">
         <p className="text-right text-xs leading-snug text-ink-soft">
           {staleSince !== null && (
-            <strong className="block text-brick">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
+            <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
           )}
           <CaseTimes found={found} lease={lease} />
         </p>
@@ -102,7 +102,7 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
     <>
       {lease && <CaseTimer lease={lease} />}
       {clock && (
-        <span className={clock.share >= 1 ? 'font-semibold text-brick' : ''}>
+        <span className={clock.share >= 1 ? 'rounded-full bg-apricot-pale px-1.5 font-semibold text-ink' : ''}>
           {words.clock(clockInWords(Date.parse(clock.due), now))}
         </span>
       )}

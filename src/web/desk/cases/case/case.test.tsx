@@ -10,7 +10,14 @@ import Case from './case.tsx'
 
 type ShownCase = CallReply<'desk_case'>
 
-const look = { id: 'allergy', severity: 'look' as const, says: 'Allergy named.', because: 'They named it.', asks: null }
+const look = {
+  id: 'allergy',
+  severity: 'look' as const,
+  says: 'Allergy named.',
+  because: 'They named it.',
+  asks: null,
+  answers: [],
+}
 const decided = {
   decisionId: '00000000-0000-4000-8000-000000000009',
   finalAt: '2031-01-01T00:00:30.000Z',
@@ -69,7 +76,7 @@ describe('a case at the desk', () => {
     expect(sent).toMatchObject({ id: caseId, epoch: 4, dose: '0.25mg', ticked: [], reason: null })
     expect(sent?.words).toBe(preview)
     expect(sent?.words).toContain('Hello Amara,')
-    expect(sent?.words).toContain('You pay £125.00.')
+    expect(sent?.words).toContain('It costs £125.00.')
     expect(screen.getAllByText('Approved.').length).toBeGreaterThan(0)
     expect(button(/Next case/)).toBeDefined()
   })
@@ -209,7 +216,7 @@ describe('a case at the desk', () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_approve: () => says<never>(200, decided) })
     const doses = within(screen.getByRole('group', { name: 'Dose' }))
     expect(doses.getAllByRole('radio').map((dose) => (dose as HTMLInputElement).value)).toEqual(['0.25mg', '0.5mg'])
-    expect(screen.getByText(/not allowed: The first pen is never a rise\./)).toBeDefined()
+    expect(screen.getByText('2.4mg is not possible: The first pen is never a rise.')).toBeDefined()
     expect(screen.getByText(/£20.00 more than ordered: the patient is asked first/)).toBeDefined()
     await user.click(doses.getByRole('radio', { name: /0\.5mg/ }))
     await user.keyboard('p')
@@ -410,6 +417,112 @@ describe('a case at the desk', () => {
   })
 })
 
+describe('what matters first', () => {
+  const asked = (step: string, question: string, answer: string) => ({
+    step,
+    question,
+    is: 'answered' as const,
+    answer: [answer],
+  })
+  const answers = {
+    version: 3,
+    topics: [
+      {
+        topic: 'Medical history',
+        questions: [
+          asked('step-6', 'Do you have diabetes?', 'I do not have diabetes'),
+          asked('step-2', 'What is your background?', 'White'),
+          asked('follow-up-medicines', 'Do you take any of these?', 'Warfarin'),
+        ],
+      },
+    ],
+    offRoute: [],
+    notAsked: [],
+  }
+  const flag = { id: 'warfarin', severity: 'look' as const, says: 'Takes warfarin.', because: 'x', asks: null }
+  const found = () =>
+    routineCase({
+      answers,
+      flags: [
+        { ...flag, answers: ['follow-up-medicines'] },
+        { ...flag, id: 'identity-not-verified', severity: 'stop', says: 'Identity not verified.', answers: [] },
+      ],
+      findings: { positive: ['follow-up-medicines'], negative: ['step-6'] },
+      summary: {
+        bmi: 30.2,
+        startingBmi: 34.1,
+        isBmiVerified: true,
+        allergies: { is: 'none', words: [], step: 'follow-up-allergies' },
+        medicines: { is: 'reported', words: ['Warfarin 3 mg'], step: 'follow-up-medicines' },
+        decisions: { approved: 3, declined: 0, returned: 1 },
+      },
+      course: {
+        weights: [],
+        doses: [{ on: '2026-10-27', medicine: 'Mounjaro', dose: '5 mg', isElsewhere: false }],
+      },
+    })
+
+  it('is in one line: BMI, allergies, medicines, last supply and earlier decisions', async () => {
+    await open(found())
+    const bar = screen.getByRole('region', { name: 'Summary' }).textContent
+    for (const fact of [
+      'from 34.1 at the start to 30.2 now',
+      'None reported',
+      'Warfarin 3 mg',
+      '5 mg, 27 Oct',
+      '3 approved, 1 returned',
+    ])
+      expect(bar).toContain(fact)
+  })
+
+  it('findings come first and marked; what found nothing is folded under its number', async () => {
+    await open(found())
+    const findings = within(screen.getByRole('region', { name: 'Findings' }))
+    const [first] = findings.getAllByRole('listitem')
+    expect(first?.textContent).toContain('Warfarin')
+    expect(first?.textContent).toContain('Caution')
+    expect(findings.getByText('1 answer without findings').closest('details')?.open).toBe(false)
+    expect(screen.getByText('White')).toBeDefined()
+  })
+
+  it('a flag leads to its answer, from another tab and by the keyboard; one without an answer leads nowhere', async () => {
+    const { user } = await open(found())
+    await user.keyboard('h')
+    screen.getByRole('link', { name: 'Caution: Takes warfarin.' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.id).toBe('answer-follow-up-medicines')
+    expect(screen.getByText('Do not supply: Identity not verified.').closest('a')).toBeNull()
+  })
+
+  it('an answer that is folded away is opened before focus goes to it', async () => {
+    const folded = found()
+    const { user } = await open({
+      ...folded,
+      summary: folded.summary && { ...folded.summary, medicines: { is: 'not sure', words: [], step: 'step-6' } },
+    })
+    await user.click(screen.getByRole('link', { name: 'Patient not sure' }))
+    expect(document.activeElement?.id).toBe('answer-step-6')
+    expect(document.activeElement?.closest('details')?.open).toBe(true)
+  })
+
+  it('refused doses are one sentence', async () => {
+    const refused = { isAllowed: false, isSuggested: false, needs: [], pricePence: 0 }
+    await open(
+      routineCase({
+        doses: [
+          { ...refused, dose: '5 mg', because: ['No rise with nausea.'] },
+          { ...refused, dose: '7.5 mg', because: ['No rise with nausea.'] },
+          { ...refused, dose: '2.5 mg', because: ['Too low.'] },
+        ],
+      }),
+    )
+    expect(
+      screen.getByText('5 mg and 7.5 mg are not possible: No rise with nausea. 2.5 mg is not possible: Too low.')
+        .tagName,
+    ).toBe('P')
+  })
+})
+
 describe('a case that is back with the prescriber', () => {
   it('D-2: says above everything who returned it, when and why', async () => {
     const returned = {
@@ -421,7 +534,7 @@ describe('a case that is back with the prescriber', () => {
       flags: [],
     }
     await open(routineCase({ returned }))
-    const banner = screen.getByRole('region', { name: 'Returned by pharmacist' })
+    const banner = screen.getByRole('region', { name: 'Returned to prescriber' })
     expect(banner.textContent).toContain('Returned by pharmacist: Wren Ash')
     expect(banner.textContent).toContain('The label differs.')
   })
@@ -437,14 +550,14 @@ describe('a case that is back with the prescriber', () => {
       flags,
     }
     await open(routineCase({ returned }))
-    const banner = screen.getByRole('region', { name: 'Returned by pharmacist' })
+    const banner = screen.getByRole('region', { name: 'Returned to prescriber' })
     expect(banner.textContent).toContain('Held before dispatch')
     expect(banner.textContent).toContain('Pancreatitis, ever.')
   })
 
   it('C-19: a flag that needs its own reason opens the field with the tick', async () => {
     const flags = [
-      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null },
+      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null, answers: [] },
     ] as const
     const { user } = await open(routineCase({ flags: [...flags] }))
     await user.click(screen.getByRole('checkbox', { name: 'The GP is not told.' }))

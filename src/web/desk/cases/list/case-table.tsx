@@ -83,7 +83,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
       <span className="block truncate">
         <span className="font-semibold">{who}</span>
         {row.person && (
-          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-brick'}`}>
+          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-ink'}`}>
             {' · '}
             {identity(row.person.isVerified)}
           </span>

@@ -30,7 +30,7 @@ export function ClaimBanner({ held, claim: { lease, isFree, ensure, problem } }:
   return (
     <div className="flex items-center justify-end gap-4 border-b border-line px-6 py-1.5 empty:hidden">
       {problem && (
-        <p role="alert" className="mr-auto font-semibold text-brick">
+        <p role="alert" className="mr-auto font-semibold">
           {problem}
         </p>
       )}

@@ -34,7 +34,9 @@ export function ClockedHead({ name, facts, state, clock, accountId, thread, word
       </div>
       <div className="ml-auto flex items-center gap-5">
         {clock && (
-          <p className={`text-xs ${clock.share >= 1 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+          <p
+            className={`text-xs ${clock.share >= 1 ? 'rounded-full bg-apricot-pale px-1.5 font-semibold text-ink' : 'text-ink-soft'}`}
+          >
             {words.clock(clockInWords(Date.parse(clock.due), now))}
           </p>
         )}

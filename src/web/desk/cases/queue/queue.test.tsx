@@ -94,10 +94,11 @@ describe('the queue', () => {
     const asked = stubApi({ desk_queue: queue({ next: 'cursor' }) })
     const { user } = showDesk(Queue, '/desk/queue?list=mine&medicine=wegovy')
     await user.click(await screen.findByRole('button', { name: 'Next 50' }))
-    await waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked.map(({ body }) => body)).toEqual([
-      { list: 'mine', medicine: 'wegovy', after: null },
-      { list: 'mine', medicine: 'wegovy', after: 'cursor' },
+    const bodies = () => asked.filter(({ call }) => call === 'desk_queue').map(({ body }) => body)
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()).toEqual([
+      { list: 'mine', medicine: 'wegovy', sort: 'risk', after: null },
+      { list: 'mine', medicine: 'wegovy', sort: 'risk', after: 'cursor' },
     ])
   })
 
@@ -110,7 +111,7 @@ describe('the queue', () => {
     showDesk(Queue, '/desk/queue')
     expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded')
     expect(
-      within(screen.getByRole('navigation', { name: 'Lists' })).getByRole('link', { name: /Ready/ }).textContent,
+      within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name: /Ready/ }).textContent,
     ).toContain('–')
   })
 
@@ -120,5 +121,54 @@ describe('the queue', () => {
     await screen.findAllByRole('row')
     expect(screen.getByText('Your role cannot open records.')).toBeDefined()
     expect(document.querySelector('[data-row]')).toBeNull()
+  })
+
+  it('shows the views of the role, and every other list behind one press', async () => {
+    stubApi({ desk_queue: queue() })
+    showDesk(Queue, '/desk/queue')
+    await screen.findAllByRole('row')
+    const views = screen.getByRole('navigation', { name: 'Views' })
+    const names = within(views)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.replace(/ \d+$/, ''))
+    expect(names.slice(0, 6)).toEqual([
+      'Ready',
+      'Needs second signature',
+      'Waiting for patient',
+      'Overdue',
+      'Returned to prescriber',
+      'Mine',
+    ])
+    expect(names).toHaveLength(queueLists.length)
+    expect(views.querySelector('details')?.open).toBe(false)
+  })
+
+  it('saves what is shown under a name, opens it again and removes it', async () => {
+    let views: object[] = []
+    const asked = stubApi({
+      desk_queue: queue(),
+      desk_queue_views: () => says<never>(200, { views }),
+      desk_save_queue_view: (body) => {
+        views = [...views, body as object]
+        return says<never>(200, { views })
+      },
+      desk_remove_queue_view: () => says<never>(200, { views: [] }),
+    })
+    const { user } = showDesk(Queue, '/desk/queue?list=overdue&sort=deadline')
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    expect(screen.getByText('Enter a name for the view.')).toBeDefined()
+    await user.type(screen.getByLabelText('Name of the view'), 'Mornings')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    const saved = await screen.findByRole('link', { name: 'Mornings' })
+    expect(saved.getAttribute('href')).toBe('/desk/queue?list=overdue&sort=deadline')
+    expect(asked.find(({ call }) => call === 'desk_save_queue_view')?.body).toEqual({
+      name: 'Mornings',
+      list: 'overdue',
+      medicine: null,
+      sort: 'deadline',
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove the view Mornings' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mornings' })).toBeNull())
   })
 })
