@@ -27,10 +27,14 @@ export const caseWords = {
   hideWhy: 'Hide why',
   wouldSettle: (words: string) => `To resolve: ${words}`,
   rules: (version: string) => `Rules ${version}`,
-  counted: (stops: number, looks: number) =>
-    looks === 0 && stops === 0
-      ? 'no cautions, no reason not to supply'
-      : `${looks} ${looks === 1 ? 'caution' : 'cautions'}, ${stops === 0 ? 'no' : stops} ${stops > 1 ? 'reasons' : 'reason'} not to supply`,
+  counted: (stops: number, signatures: number, cautions: number) =>
+    [
+      stops > 0 && `${stops} ${stops === 1 ? 'reason' : 'reasons'} not to supply`,
+      signatures > 0 && `${signatures} for second signature`,
+      cautions > 0 && `${cautions} ${cautions === 1 ? 'caution' : 'cautions'}`,
+    ]
+      .filter(Boolean)
+      .join(', ') || 'no cautions, no reason not to supply',
   parts: 'Parts of the case',
   messages: 'Messages',
   record: 'Record',

@@ -9,6 +9,9 @@ export const riskWords = {
   unread: 'Not assessed',
 } as const
 
+/** Instead of a severity, for a safeguarding case. */
+export const safetyWords = { urgent: 'Urgent' } as const
+
 export const kindWords = { order: 'Order', safeguarding: 'Safeguarding', check_in: 'Check-in' } as const
 
 export const stateWords = {

@@ -92,7 +92,7 @@ export function NavigationRail({ me, minutes }: Props) {
             onClick={openPalette}
             className="mb-3 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left text-sage hover:border-white/60 hover:text-white min-[60rem]:min-h-9.5"
           >
-            {paletteWords.open} <Kbd dark>Ctrl+k</Kbd>
+            {paletteWords.title} <Kbd dark>Ctrl+k</Kbd>
           </button>
         )}
         <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2">

@@ -201,7 +201,12 @@ function useCommands(me: Me, typed: string, people: People | null, find: (typed:
     ...(town === null ? {} : { hint: town }),
     run: () => navigate(personPath(accountId)),
   }))
-  return [...toPerson, ...known.filter(matches), ...(isOpen(pages.deskPeople) ? searches() : [])]
+  const starts = ({ label }: Command) => label.toLowerCase().startsWith(text.toLowerCase())
+  const fits = (group: string) =>
+    known
+      .filter((command) => command.group === group && matches(command))
+      .toSorted((one, other) => Number(starts(other)) - Number(starts(one)))
+  return [...toPerson, ...fits(words.actions), ...fits(words.sections), ...(isOpen(pages.deskPeople) ? searches() : [])]
 
   function searches(): Command[] {
     if (text === '' || people !== null) return []

@@ -67,7 +67,8 @@ const without = ({ topics }: Transcript, steps: ReadonlySet<string>): Transcript
     .map(({ topic, questions }) => ({ topic, questions: questions.filter(({ step }) => !steps.has(step)) }))
     .filter(({ questions }) => questions.length > 0)
 
-const target = 'scroll-mt-24 outline-none focus:bg-sun/40 focus:outline-3 focus:outline-focus'
+const target =
+  'scroll-mt-40 focus:bg-sun/50 focus:outline-3 focus:-outline-offset-3 focus:outline-focus min-[60rem]:scroll-mt-4'
 
 function Finding({ question, flags }: { question: Question; flags: readonly Flag[] }) {
   const [gravest] = flags.toSorted((one, other) => gravity([one]) - gravity([other]))

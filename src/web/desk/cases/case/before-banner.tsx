@@ -21,8 +21,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
   const { flags, missing, changed, raised, samePerson, rulesVersion } = found
   const toggle = () => setIsWhyShown(!isWhyShown)
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
-  const stops = flags.filter(({ severity }) => severity === 'stop').length
-  const looks = flags.filter(({ severity }) => severity === 'look' || severity === 'senior').length
+  const count = (of: (typeof flags)[number]['severity']) => flags.filter(({ severity }) => severity === of).length
   return (
     <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
       <dl className="grid gap-y-1.5">
@@ -32,7 +31,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
             <>
               <span className="sr-only min-[75rem]:not-sr-only">
                 {rulesVersion && `${words.rules(rulesVersion)} · `}
-                {words.counted(stops, looks)}
+                {words.counted(count('stop'), count('senior'), count('look'))}
               </span>
               {flags.length > 0 && (
                 <button

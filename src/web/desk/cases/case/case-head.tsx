@@ -56,7 +56,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         </p>
       </div>
       <div className="ml-auto flex items-center gap-4">
-        <p className="text-right text-xs leading-snug text-ink-soft">
+        <p className="max-w-44 text-right text-xs leading-snug text-ink-soft">
           {staleSince !== null && (
             <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
           )}
@@ -102,7 +102,13 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
     <>
       {lease && <CaseTimer lease={lease} />}
       {clock && (
-        <span className={clock.share >= 1 ? 'rounded-full bg-apricot-pale px-1.5 font-semibold text-ink' : ''}>
+        <span
+          className={
+            clock.share >= 1
+              ? 'inline-block rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink'
+              : ''
+          }
+        >
           {words.clock(clockInWords(Date.parse(clock.due), now))}
         </span>
       )}

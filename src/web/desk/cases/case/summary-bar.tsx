@@ -25,7 +25,7 @@ export function SummaryBar({ found: { summary, course, clinicalHistory }, onShow
       className="sticky top-13 z-20 border-b border-line bg-white px-6 min-[60rem]:static min-[60rem]:z-auto"
     >
       <dl className="flex flex-wrap gap-x-5 gap-y-0.5 py-1.5 text-xs min-[60rem]:flex-nowrap min-[60rem]:gap-x-0 min-[60rem]:text-sm">
-        <Cell label={summary.startingBmi === null ? words.bmiOnly : words.bmi} isFigure>
+        <Cell label={hasChanged(summary) ? words.bmi : words.bmiOnly} isFigure>
           <Bmi of={summary} />
         </Cell>
         <Cell label={words.allergies}>
@@ -68,11 +68,15 @@ const Cell = ({ label, isFigure = false, children }: CellProps) => (
   </div>
 )
 
-function Bmi({ of: { bmi, startingBmi, isBmiVerified } }: { of: Summary }) {
+/** Before treatment, now is the start. */
+const hasChanged = ({ bmi, startingBmi }: Summary): boolean => startingBmi !== null && startingBmi !== bmi
+
+function Bmi({ of: summary }: { of: Summary }) {
+  const { bmi, startingBmi, isBmiVerified } = summary
   if (bmi === null) return words.is['not asked']
   return (
     <>
-      {startingBmi === null ? (
+      {startingBmi === null || !hasChanged(summary) ? (
         bmi
       ) : (
         <>
