@@ -1,4 +1,4 @@
-/** Why something cannot be decided yet, as the prescriber reads it. */
+/** Why a case cannot be decided yet, as the prescriber reads it. */
 export const blockerWords = {
   notMine: 'Assign the case to yourself first.',
   pending: 'This has just been decided, and the decision can still be undone.',

@@ -116,7 +116,7 @@ export const replacementWords = {
   another: 'A replacement is always the same dose.',
 } as const
 
-/** What somebody on treatment would like with the next pen, in a queue. Quiet: nothing in the check-in asks for a closer look. */
+/** What a patient on treatment requests with the next pen, in a queue. Quiet: the check-in reported no concerns. */
 export const repeatWishes = (isQuiet: boolean) => {
   const after = isQuiet ? ', no concerns' : ''
   return {

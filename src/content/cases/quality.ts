@@ -1,4 +1,4 @@
-/** How decisions go, and the weekly look at some of them. */
+/** Decision times and outcomes, and the weekly peer review. */
 export const qualityWords = {
   title: 'Quality',
   description: 'Decision times and outcomes. No personal data.',

@@ -9,7 +9,7 @@ export const risk = z
   .nullable()
   .describe('The gravest flag. Null: nobody has read the answers yet, so that it may be anything.')
 
-/** Which time a case changed hands or was decided: whoever decides names the one they saw. */
+/** Counts assignments and decisions of a case: a decision names the one it was made under. */
 export const epoch = z.int().min(0).max(2_147_483_647)
 
 export const clock = z
@@ -20,13 +20,13 @@ export const clock = z
   })
   .nullable()
 
-/** Somebody who works here, as colleagues see them. */
+/** A member of staff, as colleagues see them. */
 export const colleague = z.object({ id: id(), name: z.string() })
 
-/** Who has a case for now, as whoever asks sees it. Null: it is free. */
+/** Who a case is assigned to, as the caller sees it. Null: nobody. */
 export const holder = colleague.extend({ until: z.iso.datetime(), isMe: z.boolean() }).nullable()
 
-/** How long something can be taken back: both by the server's clock, so that no other has to be right. */
+/** The undo window: both times by the server's clock, so that no other clock has to be right. */
 export const undoTime = {
   finalAt: z.iso.datetime().describe('Until then it can be taken back.'),
   now: z.iso.datetime().describe('By the same clock.'),

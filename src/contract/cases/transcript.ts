@@ -7,7 +7,7 @@ const question = z.object({
   answer: z.array(z.string()),
 })
 
-/** What somebody was asked and what they said, for whoever decides or sees them. */
+/** What a patient was asked and answered, for the clinician. */
 export const transcript = z.object({
   version: z.int(),
   topics: z.array(z.object({ topic: z.string(), questions: z.array(question) })),

@@ -18,8 +18,8 @@ interface Person {
 }
 
 /**
- * Where the desk opens for somebody. Of several roles the one that is nearest to patients counts, in the order in which they
- * are listed. Whoever is on call now begins where alarms are taken. Null: they have no role.
+ * Where the desk opens for a member of staff. Of several roles the one nearest to patients counts, in the order in which they
+ * are listed. Staff on call begin where alarms are acknowledged. Null: they have no role.
  */
 export function homeOf({ roles: held, isOnCall }: Person): PagePath | null {
   if (isOnCall && held.length > 0) return pages.deskWatch

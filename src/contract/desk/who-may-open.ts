@@ -1,7 +1,7 @@
 import type { Capability } from '#domain/identity/staff/roles.ts'
 import { type PagePath, pages } from '../pages.ts'
 
-/** The pages of the desk, and what opens them: whoever has none of these is told who may. */
+/** The pages of the desk, and the capabilities that open them. Without one of these, staff are shown who may. */
 export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>>> = {
   [pages.deskQueue]: ['see-queue'],
   [pages.deskCase]: ['see-record'],
@@ -26,7 +26,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskAccessLog]: ['read-access-log', 'read-own-access-log'],
 }
 
-/** Whether an address of the desk is open to whoever has these. One that is not named here is open to everybody there. */
+/** Whether an address of the desk is open with these capabilities. One that is not named here is open to all staff. */
 export function mayOpen(address: string, has: (capability: Capability) => boolean): boolean {
   const [page = ''] = address.split('?')
   return opensWith[page as PagePath]?.some(has) ?? true

@@ -25,7 +25,7 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-/** Of somebody on a medicine for ADHD: each reading with its day, who recorded it, and who took it. */
+/** For patients on a medicine for ADHD: each reading with its day, who recorded it, and who took it. */
 export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Props) {
   const mayRecord = useMay('decide-cases')
   const [isOpen, setIsOpen] = useState(false)

@@ -20,7 +20,7 @@ interface Props {
 
 const menuId = 'desk-menu'
 
-/** At the left of every screen, or in a bar above it: where one may go, who one is, and when the desk locks. */
+/** At the left of every screen, or in a bar above it: sections, the signed-in person, and when the desk locks. */
 export function NavigationRail({ me, minutes }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -33,7 +33,7 @@ export function NavigationRail({ me, minutes }: Props) {
   const mayFind = open.some(({ to }) => to === pages.deskPeople)
   useKeys(mayFind ? [{ key: '/', does: peopleWords.focus, run: () => navigate(pages.deskPeople) }] : [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has no use for the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after navigation the menu closes.
   useEffect(() => setIsOpen(false), [pathname, search])
 
   function press(event: KeyboardEvent) {

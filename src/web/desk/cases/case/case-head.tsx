@@ -15,9 +15,9 @@ import type { CaseView } from './case-view.ts'
 interface Props {
   readonly found: CaseView
   readonly lease: Lease | null
-  /** Where one writes with the patient; null for whoever does not. */
+  /** The conversation with the patient; null for roles that do not write messages. */
   readonly thread: string | null
-  /** Where all that is known of the person stands; null for whoever may not open it. */
+  /** The patient's record; null for roles that may not open it. */
   readonly record: string | null
   /** When what is shown came, where nothing newer could be had. */
   readonly staleSince: number | null

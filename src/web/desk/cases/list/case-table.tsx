@@ -13,7 +13,7 @@ interface Props {
   readonly caption: string
   readonly rows: readonly CaseRow[]
   readonly now: number
-  /** Where a row leads. Null: nowhere, for whoever looks. */
+  /** Where a row leads. Null: the reader may not open it. */
   readonly to: ((row: CaseRow) => string | null) | null
 }
 
@@ -26,7 +26,7 @@ const widths: Readonly<Record<keyof typeof words.columns, string>> = {
   with: 'w-[5.5rem] min-[75rem]:w-[6.5rem]',
 }
 const columns = Object.keys(widths) as (keyof typeof widths)[]
-/** What only those are told who may see records. */
+/** Columns for those who may see records. */
 const clinical: readonly string[] = ['risk', 'why']
 
 /** Cases among others, one line each. */
@@ -170,7 +170,7 @@ function Holder({ of: holder, now }: { of: CaseRow['with']; now: number }) {
   )
 }
 
-/** A concern about somebody’s safety is no supply to refuse: it has a word of its own. */
+/** A safeguarding case is not about supply, so it has a word of its own. */
 const RiskChip = ({ row: { kind, risk } }: { row: CaseRow }) => (
   <span
     className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${kind === 'safeguarding' ? 'bg-ink text-white' : riskChip(risk)}`}

@@ -13,7 +13,7 @@ interface Props extends Pick<ShownConcern, 'state' | 'clock'> {
   readonly facts: readonly (string | null | undefined)[]
   /** Null: nobody knows who it is. */
   readonly accountId: string | null
-  /** The conversation with them, for whoever may write. */
+  /** The conversation with the patient, for roles that write messages. */
   readonly thread: string | null
   readonly words: { readonly clock: (left: string) => string; readonly record: string; readonly messages: string }
 }

@@ -43,7 +43,7 @@ interface Props {
   readonly claim: Claim
 }
 
-/** Why nothing could be offered and what they told at the left; their treatment and what is done about it at the right. */
+/** At the left why no dose could be offered and the answers; at the right the treatment and what is done about it. */
 function CheckInReviewScreen({ found, shown, claim }: Props) {
   const navigate = useNavigate()
   const mayWrite = useMay('message')

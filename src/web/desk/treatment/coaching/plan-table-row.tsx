@@ -111,7 +111,7 @@ function changeOf({ lost }: Weight): string | null {
   return `${kg === '0.0' ? words.same : words.change(kg, lost.kg > 0)} ${over}`
 }
 
-/** What was seen, shared or told in a check-in; calls nothing good or bad. */
+/** What was verified, shared or reported in a check-in, without judgement. */
 function WeightCell({ weight, isShared }: Pick<PlanRow, 'weight' | 'isShared'>) {
   const sharing = isShared ? null : words.notShared
   if (!weight)
