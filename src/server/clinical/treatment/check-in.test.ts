@@ -558,7 +558,7 @@ describe('a check-in after which nothing can be offered', () => {
     expect((await post(other, 'desk_next_case', { list: 'ready' })).claimed?.id).not.toBe(caseId)
     expect((await other.post('desk_claim', { id: caseId })).statusCode).toBe(409)
     const refused = await other.post('desk_close_check_in', body)
-    expect([refused.statusCode, refused.json().message]).toEqual([409, `${holder.name} has this case now.`])
+    expect([refused.statusCode, refused.json().message]).toEqual([409, `This case is now assigned to ${holder.name}.`])
     expect((await holder.post('desk_close_check_in', { ...body, epoch: epoch - 1 })).statusCode).toBe(409)
     // Whoever lets go of it cannot put it aside either.
     await post(holder, 'desk_release', { id: caseId, epoch })

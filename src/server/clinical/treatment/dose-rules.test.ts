@@ -107,7 +107,7 @@ describe('C-10: a severe symptom', () => {
     expect(shown.flags[0]).toMatchObject({
       id: 'check-in-severe-symptom',
       severity: 'senior',
-      says: 'Severe: Being sick.',
+      says: 'Severe side effect: Being sick.',
     })
     expect(doseIn(shown, '2.5mg')?.needs).toEqual(['reason', 'second signature'])
     expect(doseIn(shown, '5mg')).toMatchObject({ isAllowed: false, because: [expect.stringContaining('severe')] })

@@ -24,13 +24,16 @@ export const deskQueueViews =
 
 export const deskSaveQueueView =
   (services: Services): Handler<'desk_save_queue_view'> =>
-  ({ body, staff: { id } }) =>
-    changeViews(services, id, (views) => {
-      const isThere = views.some(({ name }) => name === body.name)
-      if (isThere) return views.map((view) => (view.name === body.name ? body : view))
+  ({ body, staff: { id, capabilities } }) => {
+    // Without records nobody filters by medicine: the queue ignores it as well.
+    const saved = capabilities.has('see-record') ? body : { ...body, medicine: null }
+    return changeViews(services, id, (views) => {
+      const isThere = views.some(({ name }) => name === saved.name)
+      if (isThere) return views.map((view) => (view.name === saved.name ? saved : view))
       if (views.length >= mostSavedViews) throw new ApiError(409, words.full(mostSavedViews))
-      return [...views, body]
+      return [...views, saved]
     })
+  }
 
 export const deskRemoveQueueView =
   (services: Services): Handler<'desk_remove_queue_view'> =>

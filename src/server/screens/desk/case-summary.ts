@@ -5,6 +5,7 @@ import type { JudgedCase } from '../../clinical/cases/judge-case.ts'
 import { caseDecisions, caseReturns, cases } from '../../clinical/cases/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { pipeline } from '../../platform/database/pipeline.ts'
 
 /** What matters about the patient in one line. Null: there is no order, or no rule can read its answers. */
 export async function caseSummary(tx: Orm, { found, inputs, judgement }: JudgedCase) {
@@ -31,21 +32,23 @@ async function decisionsOn(tx: Orm, caseId: string, accountId: string | null) {
     .where(
       accountId === null ? eq(cases.id, caseId) : or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)),
     )
-  const made = await tx
-    .select({ kind: caseDecisions.kind, times: count() })
-    .from(caseDecisions)
-    .where(
-      and(
-        inArray(caseDecisions.caseId, theirs),
-        inArray(caseDecisions.kind, ['approve', 'decline']),
-        isNotNull(caseDecisions.doneAt),
-      ),
-    )
-    .groupBy(caseDecisions.kind)
-  const [returned] = await tx
-    .select({ times: count() })
-    .from(caseReturns)
-    .where(and(inArray(caseReturns.caseId, theirs), eq(caseReturns.by, 'pharmacist')))
+  const [made, [returned]] = await pipeline([
+    tx
+      .select({ kind: caseDecisions.kind, times: count() })
+      .from(caseDecisions)
+      .where(
+        and(
+          inArray(caseDecisions.caseId, theirs),
+          inArray(caseDecisions.kind, ['approve', 'decline']),
+          isNotNull(caseDecisions.doneAt),
+        ),
+      )
+      .groupBy(caseDecisions.kind),
+    tx
+      .select({ times: count() })
+      .from(caseReturns)
+      .where(and(inArray(caseReturns.caseId, theirs), eq(caseReturns.by, 'pharmacist'))),
+  ])
   const times = (kind: string) => made.find((one) => one.kind === kind)?.times ?? 0
   return { approved: times('approve'), declined: times('decline'), returned: returned?.times ?? 0 }
 }
