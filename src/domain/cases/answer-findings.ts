@@ -238,7 +238,7 @@ export interface GivenAnswers {
   readonly answered: readonly string[]
 }
 
-export interface AnswerFindings {
+interface AnswerFindings {
   /** Steps whose answer found something. */
   readonly positive: readonly string[]
   /** Steps whose answer found nothing, and that no flag comes from. */
