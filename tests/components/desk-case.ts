@@ -36,6 +36,15 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   missing: [],
   blockers: [],
   changed: [],
+  summary: {
+    bmi: 31.2,
+    startingBmi: 34.1,
+    isBmiVerified: true,
+    allergies: { is: 'none', words: [], step: 'follow-up-allergies' },
+    medicines: { is: 'none', words: [], step: 'follow-up-medicines' },
+    decisions: { approved: 0, declined: 0, returned: 0 },
+  },
+  findings: { positive: [], negative: [] },
   answers: {
     version: 3,
     topics: [
@@ -94,7 +103,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   approval: null,
   pending: null,
   drafts: {},
-  can: { approve: null, sign: 'No approval waits for a signature.', decline: null, ask: null, note: null },
+  can: { approve: null, sign: 'There is no approval to countersign.', decline: null, ask: null, note: null },
   ...over,
 })
 

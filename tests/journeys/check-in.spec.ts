@@ -96,7 +96,7 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
   const queue = await desk.newPage()
   await queue.goto('/desk/queue?list=ready')
   await queue.getByRole('row').filter({ hasText: 'Repeat, same dose, quiet' }).getByRole('link').first().press('Enter')
-  await expect(queue.getByText('A quiet check-in. They would like the same dose.')).toBeVisible()
+  await expect(queue.getByText('No concerns reported. Requests the same dose.')).toBeVisible()
   await expect(queue.getByText('Check-in before this pen')).toBeVisible()
   await expectAccessible(queue)
   for (const tick of await queue.locator('[data-tick]').all()) await tick.press('Space')

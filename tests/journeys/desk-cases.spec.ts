@@ -52,16 +52,16 @@ test('a prescriber reads a case, writes a note, declines it, undoes that and dec
   await expect(page.getByRole('listitem').filter({ hasText: 'identity is still to come.' })).toBeVisible()
 
   await page.getByRole('tabpanel').focus()
-  await expect(page.getByText(/^Yours for/)).toHaveCount(0)
+  await expect(page.getByText(/^Assigned to you/)).toHaveCount(0)
   await page.keyboard.press('d')
-  await expect(page.getByText(/^Yours for (10:00|9:\d\d)$/)).toBeVisible()
+  await expect(page.getByText(/^Assigned to you · (10:00|9:\d\d)$/)).toBeVisible()
   await page.keyboard.press('8')
   const words = await page.locator('[data-preview]').textContent()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
   await page.keyboard.press('u')
-  await expect(page.getByText('Taken back. Nothing was sent.').first()).toBeVisible()
+  await expect(page.getByText('Undone. Nothing was sent.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Decline/ })).toBeEnabled()
 
   await page.keyboard.press('d')
@@ -88,14 +88,14 @@ test('a pharmacist and support find their lists, and a recall finds no recipient
   await expect(page.getByText('Nobody was given a pen of batch NONE1.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk/dispatch?list=lost')
-  await expect(page.getByRole('heading', { name: 'Nothing is lost' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No parcels lost' })).toBeVisible()
   await expectAccessible(page)
 
   await signInAs(page.context().request, 'support')
   await page.goto('/desk/queue')
-  await expect(page.getByText('Your role does not open records.')).toBeVisible()
+  await expect(page.getByText('Your role cannot open records.')).toBeVisible()
   await page.goto('/desk/pharmacy')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not include this page')
 })
 
 test.describe('two browsers', () => {
@@ -119,10 +119,10 @@ test.describe('two browsers', () => {
     const id = rows.find((row) => row.reference === reference)?.id
 
     await Promise.all(both.map((one) => one.goto(`/desk/case?id=${id}`)))
-    for (const one of both) await expect(one.getByRole('button', { name: 'Claim' })).toBeVisible()
+    for (const one of both) await expect(one.getByRole('button', { name: 'Assign to me' })).toBeVisible()
     await Promise.all(both.map((one) => one.keyboard.press('c')))
-    const isMine = /^Yours for/
-    const isTheirs = /^Dr (Isla Marsh|Martha Heron) has this case/
+    const isMine = /^Assigned to you/
+    const isTheirs = /^Assigned to Dr (Isla Marsh|Martha Heron)/
     for (const one of both) await expect(one.getByText(isMine).or(one.getByText(isTheirs))).toBeVisible()
     const winners = await Promise.all(both.map((one) => one.getByText(isMine).isVisible()))
     expect(winners.filter(Boolean)).toHaveLength(1)

@@ -111,9 +111,9 @@ test('a day at the desk by keyboard: an order is reviewed, approved, checked, di
   await signInAs(page.context().request, 'prescriber')
   await page.goto('/desk/queue?list=waiting_for_evidence')
   await page.getByRole('link', { name: new RegExp(reference) }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Claim' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Assign to me' })).toBeVisible()
   await page.keyboard.press('c')
-  await expect(page.getByText(/^Yours for/)).toBeVisible()
+  await expect(page.getByText(/^Assigned to you/)).toBeVisible()
 
   // The uploaded evidence, by keyboard.
   await page.keyboard.press('v')

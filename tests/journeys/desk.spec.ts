@@ -64,7 +64,7 @@ test('a new member of staff is invited, sets up their sign-in, signs in by keybo
   await expect(page.getByRole('banner')).toHaveCount(0)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys on this screen' })).toContainText('Invite somebody')
+  await expect(page.getByRole('dialog', { name: 'Keys and terms' })).toContainText('Invite somebody')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('i')
@@ -97,7 +97,7 @@ test('a demo lists its staff accounts, each sees only their sections, and a scre
   await expectAccessible(page)
   await signInAs(page.context().request, 'auditor')
   await page.goto('/desk/staff')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not include this page')
   await expect(page.getByText('Clinical lead, Administrator')).toBeVisible()
 
   await signInAs(page.context().request, 'administrator')

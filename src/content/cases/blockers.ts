@@ -1,30 +1,30 @@
-/** Why something cannot be decided yet, as the prescriber reads it. */
+/** Why a case cannot be decided yet, as the prescriber reads it. */
 export const blockerWords = {
-  notMine: 'Claim the case first.',
+  notMine: 'Assign the case to yourself first.',
   pending: 'This has just been decided, and the decision can still be undone.',
-  notIn: (state: string) => `Not while it is ${state.replaceAll('_', ' ')}.`,
-  unread: 'Its answers have not been read yet.',
+  notIn: (state: string) => `Not possible while the case is ${state.replaceAll('_', ' ')}.`,
+  unread: 'The answers have not been assessed yet.',
   notYet: (says: string) => `Not yet: ${says}`,
-  stop: (says: string) => `Not while this stands: ${says}`,
-  tickFirst: (says: string) => `To be looked at first: ${says}`,
-  reasonFor: (says: string) => `Write why it is safe to go ahead: ${says}`,
-  reason: 'This needs a reason, in your words.',
-  awaitsSignature: 'It is approved, and waits for a second signature.',
-  noApproval: 'No approval waits for a signature.',
-  ownApproval: 'You approved it: another prescriber signs.',
+  stop: (says: string) => `Do not supply: ${says}`,
+  tickFirst: (says: string) => `Review first: ${says}`,
+  reasonFor: (says: string) => `Write why it is safe to supply: ${says}`,
+  reason: 'Write your clinical rationale.',
+  awaitsSignature: 'Approved, and waiting for a second signature.',
+  noApproval: 'There is no approval to countersign.',
+  ownApproval: 'You approved this. Another prescriber must sign.',
 } as const
 
 /** What a case waits for at each gate. */
 export const gateBlockers = {
-  consents: 'awaiting their consents',
+  consents: 'awaiting consents',
   identity: 'awaiting an identity check',
   measurements: 'awaiting verified weight and height',
   medicines_and_conditions: 'awaiting the medical history form',
   unanswered: 'awaiting the patient’s answer',
   previous_supply: 'awaiting proof of previous supply',
-  gp: 'awaiting an answer about their GP',
+  gp: 'awaiting GP details',
   two_way_contact: 'needs contact: a call, a video call or a message they have answered',
-  diabetes_plan: 'needs a recorded diabetes plan, and who in their team knows',
+  diabetes_plan: 'needs a recorded diabetes plan, and the name of who was informed in the diabetes team',
   live_contact: 'needs a call or video call, recorded by a prescriber',
 } as const
 

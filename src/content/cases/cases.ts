@@ -6,8 +6,11 @@ export const riskWords = {
   incomplete: 'Incomplete',
   note: 'Note',
   none: 'Routine',
-  unread: 'Unread',
+  unread: 'Not assessed',
 } as const
+
+/** Instead of a severity, for a safeguarding case. */
+export const safetyWords = { urgent: 'Urgent' } as const
 
 export const kindWords = { order: 'Order', safeguarding: 'Safeguarding', check_in: 'Check-in' } as const
 
@@ -16,7 +19,7 @@ export const stateWords = {
   ready: 'Ready',
   waiting_for_patient: 'Waiting for the patient',
   approved: 'To be checked',
-  waiting_for_price: 'Waiting for a yes to the price, or a card',
+  waiting_for_price: 'Waiting for the patient to accept the price or add a card',
   checked: 'To be sent',
   dispatched: 'On its way',
   delivered: 'Delivered',
@@ -24,7 +27,7 @@ export const stateWords = {
   expired: 'Expired',
   withdrawn: 'Withdrawn',
   quarantined: 'Late or warm',
-  returned: 'Came back',
+  returned: 'Returned to sender',
   lost: 'Lost',
   closed: 'Closed',
 } as const
@@ -33,17 +36,17 @@ export const gateWords = {
   consents: 'Consents',
   identity: 'Identity',
   measurements: 'Weight and height',
-  medicines_and_conditions: 'Medicines and conditions',
+  medicines_and_conditions: 'Medical history',
   previous_supply: 'Previous supply',
   gp: 'GP',
   two_way_contact: 'Contact',
-  unanswered: 'Their answer',
+  unanswered: 'Patient’s answer',
   diabetes_plan: 'Diabetes plan',
   live_contact: 'Call or video call',
   message: 'Sent with a message',
 } as const
 
-/** How somebody has seen it, where that is not said otherwise. */
+/** How evidence was verified, where its words do not say so. */
 export const howWords = {
   video: 'live video',
   in_person: 'in person',
@@ -54,7 +57,7 @@ export const howWords = {
   thread: 'messages',
   call: 'telephone',
   provider: 'identity provider',
-  patient: 'told by the patient',
+  patient: 'reported by the patient',
   staff: 'recorded here',
 } as const
 
@@ -68,15 +71,15 @@ export const unknownPerson = { one: 'Patient', initial: 'Patient' } as const
 export const identityWords = { verified: 'verified', notYet: 'unverified' } as const
 
 export const holderWords = {
-  free: 'free',
+  free: 'unassigned',
   you: 'You',
 } as const
 
 /** How much of a clock is left, or by how much it is over. */
 export const clockWords = {
-  none: 'no clock',
+  none: 'no deadline',
   left: (time: string) => `${time} left`,
-  over: (time: string) => `over by ${time}`,
+  over: (time: string) => `Overdue by ${time}`,
   tomorrow: (time: string) => `tomorrow ${time}`,
   onDay: (day: string, time: string) => `${day} ${time}`,
   minutes: (count: number) => `${count} min`,
@@ -88,11 +91,11 @@ export const undoWords = {
   approve: 'Approved.',
   sign: 'Signed.',
   decline: 'Declined.',
-  ask: 'Asked.',
+  ask: 'Question sent.',
   check: 'Released.',
   return: 'Returned to the prescriber.',
   done: (what: string, name: string | null) => (name === null ? what : `${name}: ${what}`),
   left: (seconds: number) => `${seconds} s to undo`,
   undo: 'Undo',
-  undone: 'Taken back. Nothing was sent.',
+  undone: 'Undone. Nothing was sent.',
 } as const

@@ -37,13 +37,13 @@ export const historyEntryWords = {
   noReason: 'no reason recorded',
   changed: (before: string, now: string, reason: string) =>
     `Before: “${before}”. Now: “${now}”. Patient’s reason: “${reason}”`,
-  notTicked: 'not told',
+  notTicked: 'not reported',
 } as const
 
 export const clinicalHistoryWords = {
   title: 'Clinical history',
-  lead: 'Kept for good and read by every assessment. Newest first.',
-  none: 'Nothing is recorded.',
+  lead: 'Kept permanently and used in every assessment. Newest first.',
+  none: 'No entries.',
   patient: 'Patient',
   order: (reference: string) => `Order ${reference}`,
   corrected: 'Corrected',
@@ -68,19 +68,19 @@ export const clinicalHistoryWords = {
   evidenceNamed: 'Which one, and of what date?',
   problems: {
     'no reason': 'Give the clinical rationale.',
-    'no evidence': 'This rules supply out. Name the evidence that the correction rests on.',
+    'no evidence': 'This entry rules out supply. Name the evidence for the correction.',
     'evidence not named': 'Say which document, letter, record or call it is.',
   },
-  noEntry: 'There is no such entry.',
-  wasCorrected: 'It was corrected meanwhile. Nothing was changed.',
-  failed: 'It was not saved. Try again.',
+  noEntry: 'This entry was not found.',
+  wasCorrected: 'A colleague has corrected this entry in the meantime. Your correction was not saved.',
+  failed: 'We could not save this. Try again.',
   add: {
     open: 'Add to the clinical history',
     kind: 'What was reported?',
-    kinds: { reaction: 'A serious reaction or allergy', stop: 'Something else that rules the medicines out' },
-    words: 'What was reported, by whom',
+    kinds: { reaction: 'A serious reaction or allergy', stop: 'Another contraindication' },
+    words: 'What was reported, and by whom',
     save: 'Add',
-    notYours: 'Only prescribers and pharmacists add to the clinical history.',
+    notYours: 'Only prescribers and pharmacists can add to the clinical history.',
     noWords: 'Write down what was reported.',
   },
 } as const

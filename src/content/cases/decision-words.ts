@@ -22,11 +22,11 @@ const letter = (name: string, paragraphs: readonly string[], signed: string) =>
   [name ? `Hello ${name},` : 'Hello,', ...paragraphs, signed].filter(Boolean).join('\n\n')
 
 const priceLine = ({ price, ordered, isMore, isPaid, isReplacement }: Approved) => {
-  if (isPaid && !isReplacement) return 'You have paid for it already. You do not pay again.'
-  if (isPaid) return 'It replaces the parcel that did not reach you. You do not pay again.'
+  if (isPaid && !isReplacement) return 'You have already paid for it, so there is nothing more to pay.'
+  if (isPaid) return 'It replaces the parcel that did not reach you, so there is nothing more to pay.'
   return isMore
-    ? `This dose costs ${price} instead of the ${ordered} you ordered for. You will be asked whether you agree before anything is taken.`
-    : `You pay ${price}. Nothing is taken before a pharmacist has checked the prescription.`
+    ? `This dose costs ${price} instead of the ${ordered} you ordered for. We’ll ask whether you agree before we take any payment.`
+    : `It costs ${price}. We won’t charge your card until a pharmacist has checked the prescription.`
 }
 
 /** What the patient reads of an approval, to begin from. */
@@ -36,7 +36,7 @@ export const approvalWords = (approved: Approved): string =>
     [
       `I have read your answers and what you sent us. I am prescribing ${approved.medicine} ${approved.dose}: one pen, for ${inWords(approved.weeks)} weeks.`,
       priceLine(approved),
-      'Please read the leaflet before your first injection. If something worries you or your health changes, write to us here. In an emergency call 999.',
+      'Please read the leaflet before your first injection. If you’re worried or your health changes, message us here. In an emergency call 999.',
     ],
     approved.signed,
   )
@@ -63,8 +63,8 @@ export const declinedWords = ({ name, medicine, tells, canDo, anotherLook, isPai
       `I have read everything you told us, and I cannot prescribe ${medicine} for you at the moment. ${tells}`,
       canDo.join(' '),
       isPaid
-        ? 'What you paid goes back to your card.'
-        : 'You have not been charged: the money held on your card is let go.',
+        ? 'We will refund what you paid to your card.'
+        : 'You have not been charged. The authorisation on your card will be released.',
       anotherLook,
     ],
     signed,
@@ -86,11 +86,11 @@ export const questions = {
   },
   condition: {
     label: 'A condition',
-    asks: 'You told us about a health condition. When was it found, how is it treated now, and who looks after you for it?',
+    asks: 'You told us about a health condition. When was it diagnosed, how is it treated now, and who looks after you for it?',
   },
   feeling: {
-    label: 'How they are',
-    asks: 'How have you been since your last dose? Please tell us of anything new, however small.',
+    label: 'How the patient is',
+    asks: 'How have you been since your last dose? Please tell us about anything new, however small.',
   },
 } as const
 
@@ -100,7 +100,7 @@ export const questionWords = (name: string, asks: string, signed: string): strin
     [
       'Thank you for your order. Before I decide, I would like to know one more thing.',
       asks,
-      'You can answer here in your account. As soon as you have, I go on.',
+      'You can answer here in your account. I’ll carry on as soon as you have.',
     ],
     signed,
   )
@@ -112,18 +112,18 @@ export const signedBy = (name: string, profession: string | null, registration: 
 /** Why a dose is offered, or not, where a parcel is replaced. */
 export const replacementWords = {
   wish: 'Replacement, at no cost',
-  same: 'It replaces a parcel that was paid for and did not arrive, or could not be used: the same dose, at no cost.',
-  another: 'A parcel is replaced by the same dose.',
+  same: 'Replaces a paid parcel that did not arrive or could not be used: the same dose, at no cost.',
+  another: 'A replacement is always the same dose.',
 } as const
 
-/** What somebody on treatment would like with the next pen, in a queue. Quiet: nothing in the check-in asks for a closer look. */
+/** What a patient on treatment requests with the next pen, in a queue. Quiet: the check-in reported no concerns. */
 export const repeatWishes = (isQuiet: boolean) => {
-  const after = isQuiet ? ', quiet' : ''
+  const after = isQuiet ? ', no concerns' : ''
   return {
     same: `Repeat, same dose${after}`,
-    up: `Repeat, wants more${after}`,
-    down: 'Repeat, wants less',
-    pause: 'Repeat, wants a pause',
-    stop: 'Repeat, wants to stop',
+    up: `Repeat, requests a higher dose${after}`,
+    down: 'Repeat, requests a lower dose',
+    pause: 'Repeat, requests a pause',
+    stop: 'Repeat, requests to stop',
   } as const
 }

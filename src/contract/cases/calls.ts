@@ -13,10 +13,14 @@ import {
 import { deskCaseMessage, deskReadCaseMessages } from './discussion.ts'
 import { deskQuality, deskReview, deskReviewSample } from './quality.ts'
 import { deskClaim, deskNextCase, deskQueue, deskRelease, deskRenew } from './queue.ts'
+import { deskQueueViews, deskRemoveQueueView, deskSaveQueueView } from './queue-views.ts'
 import { deskRules, deskSignRules } from './rules.ts'
 
 export const casesCalls = {
   [deskQueue.name]: deskQueue,
+  [deskQueueViews.name]: deskQueueViews,
+  [deskSaveQueueView.name]: deskSaveQueueView,
+  [deskRemoveQueueView.name]: deskRemoveQueueView,
   [deskNextCase.name]: deskNextCase,
   [deskClaim.name]: deskClaim,
   [deskRenew.name]: deskRenew,

@@ -17,8 +17,30 @@ const flag = z.object({
   severity: z.enum(severities),
   says: z.string(),
   because: z.string(),
-  asks: z.string().nullable().describe('What would settle it.'),
+  asks: z.string().nullable().describe('What would resolve it.'),
+  answers: z.array(z.string()).describe('The steps whose answers it comes from, the most telling first.'),
 })
+
+const reported = z
+  .object({
+    is: z.enum(['reported', 'none', 'not sure', 'not asked']),
+    words: z.array(z.string()).describe('As ticked, then in the patient’s own words.'),
+    step: z.string().nullable().describe('The answer it comes from.'),
+  })
+  .describe('What the questionnaires and check-ins say about it.')
+
+const summary = z
+  .object({
+    bmi: z.number().nullable().describe('The BMI that the rules use today.'),
+    startingBmi: z.number().nullable(),
+    isBmiVerified: z.boolean().describe('By a measurement within the last two weeks.'),
+    allergies: reported,
+    medicines: reported,
+    decisions: z
+      .object({ approved: z.int(), declined: z.int(), returned: z.int() })
+      .describe('On all orders of the patient: final decisions, and returns by pharmacists.'),
+  })
+  .describe('What matters about the patient in one line.')
 
 const dose = z.object({
   dose: z.string(),
@@ -82,6 +104,10 @@ export const deskCase = call({
       .array(z.object({ id: z.string(), kind: z.string(), by: z.string(), says: z.string() }))
       .describe('All blockers of the approval, or of the signature where that is next, by who can clear them.'),
     changed: z.array(z.string()).describe('What is different from the last decision, or from what was typed first.'),
+    summary: summary.nullable().describe('Null: the case is about no order, or its answers cannot be read.'),
+    findings: z
+      .object({ positive: z.array(z.string()), negative: z.array(z.string()) })
+      .describe('Steps whose answers found something, and steps that only say that there is nothing.'),
     answers: transcript.nullable(),
     followUp: transcript.nullable(),
     checkIn: transcript.nullable().describe('The check-in before this pen; null: it is their first.'),

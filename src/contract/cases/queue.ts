@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { queueLists } from '#domain/cases/queue-lists.ts'
+import { queueSorts } from '#domain/cases/queue-views.ts'
 import { shownKeys } from '#domain/medicines/medicines.ts'
 import { call, id, text } from '../call.ts'
 import { caseRow, epoch } from './case-row.ts'
@@ -8,10 +9,12 @@ import { caseRow, epoch } from './case-row.ts'
 export const deskQueue = call({
   name: 'desk_queue',
   auth: 'staff:see-queue',
-  summary: 'Fifty cases of a list, the gravest risk first and then the shortest clock, and how many there are in each.',
+  summary:
+    'Fifty cases of a list, by the gravest finding and then the earliest deadline or by deadline alone, and how many there are in each list.',
   body: z.strictObject({
     list: z.enum(queueLists),
     medicine: z.enum(shownKeys).nullish(),
+    sort: z.enum(queueSorts).default('risk'),
     after: text(200).nullish().describe('`next` of the page before.'),
   }),
   reply: z.object({
@@ -45,7 +48,7 @@ const takenByAnother = { 409: 'Somebody else has it (data.with says who, and unt
 export const deskClaim = call({
   name: 'desk_claim',
   auth: 'staff:work-cases',
-  summary: 'Claims a case for ten minutes.',
+  summary: 'Assigns a case to the caller for ten minutes.',
   body: z.strictObject({ id: id() }),
   reply: lease,
   refusals: { 404: 'There is no such case.', ...takenByAnother },
@@ -55,7 +58,7 @@ export const deskClaim = call({
 export const deskRenew = call({
   name: 'desk_renew',
   auth: 'staff:work-cases',
-  summary: 'Keeps a case for ten minutes more.',
+  summary: 'Extends the assignment by ten minutes.',
   body: z.strictObject({ id: id(), epoch }),
   reply: lease,
   refusals: { 409: 'The time was up; it may be somebody else’s by now.' },
@@ -65,7 +68,7 @@ export const deskRenew = call({
 export const deskRelease = call({
   name: 'desk_release',
   auth: 'staff:work-cases',
-  summary: 'Lets go of a case.',
+  summary: 'Unassigns a case.',
   body: z.strictObject({ id: id(), epoch }),
   reply: z.object({}),
   refusals: {},

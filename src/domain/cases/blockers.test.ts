@@ -27,30 +27,34 @@ const ready: CaseToDecide = {
 const gap = (gate: AnyGate, says: string) => ({ gate, holds: 'review' as const, says })
 const toSign: CaseToDecide = { ...ready, awaitsSignature: true }
 const stopped = { flags: [flag('look'), flag('stop')] }
-const stands = 'Not while this stands: a stop is said'
+const stands = 'Do not supply: a stop is said'
 const pending = 'This has just been decided, and the decision can still be undone.'
-const notMine = 'Claim the case first.'
+const notMine = 'Assign the case to yourself first.'
 
 describe('an approval', () => {
   it.each<[string, Partial<CaseToDecide>, string | null]>([
     ['is possible with whatever is no stop', {}, null],
-    ['is not, unread', { flags: null }, 'Its answers have not been read yet.'],
+    ['is not, unread', { flags: null }, 'The answers have not been assessed yet.'],
     [
       'is not, with a gap',
       { missing: [gap('identity', 'their identity'), gap('gp', 'more')] },
       'Not yet: their identity',
     ],
     ['is not, with a stop', stopped, stands],
-    ['is not, once given', { awaitsSignature: true }, 'It is approved, and waits for a second signature.'],
+    ['is not, once given', { awaitsSignature: true }, 'Approved, and waiting for a second signature.'],
     ['is not, while it can be taken back', { isPending: true, isMine: false }, pending],
     ['is not, of somebody else’s case', { isMine: false }, notMine],
-    ['is not, before the evidence', { state: 'waiting_for_evidence' }, 'Not while it is waiting for evidence.'],
+    [
+      'is not, before the evidence',
+      { state: 'waiting_for_evidence' },
+      'Not possible while the case is waiting for evidence.',
+    ],
     [
       'names the gap first',
       { state: 'waiting_for_evidence', missing: [gap('measurements', 'a weight')] },
       'Not yet: a weight',
     ],
-    ['is not, of what is over', { state: 'declined', flags: null }, 'Not while it is declined.'],
+    ['is not, of what is over', { state: 'declined', flags: null }, 'Not possible while the case is declined.'],
   ])('%s', (_name, given, why) => {
     expect(whyNot('approve', { ...ready, ...given })).toBe(why)
   })
@@ -63,8 +67,8 @@ describe('an approval', () => {
     expect(lacks([])).toEqual([])
     expect(lacks([], { whyNotDose: 'Too soon.' })).toEqual(['Too soon.'])
     const flags = [flag('look'), flag('note'), flag('stop'), flag('look', 'another')]
-    expect(lacks(flags, ticks('another'))).toEqual(['To be looked at first: a look is said'])
-    const needsReason = 'This needs a reason, in your words.'
+    expect(lacks(flags, ticks('another'))).toEqual(['Review first: a look is said'])
+    const needsReason = 'Write your clinical rationale.'
     const senior = [flag('look'), flag('senior')]
     const seen = ticks('a look', 'a senior')
     expect(lacks(senior)).toHaveLength(3)
@@ -215,11 +219,15 @@ describe('what blocks a decision', () => {
 describe('a second signature', () => {
   it.each<[string, Partial<CaseToDecide>, string | null]>([
     ['is possible', {}, null],
-    ['is not, without an approval', { awaitsSignature: false }, 'No approval waits for a signature.'],
-    ['is not, of one’s own approval', { isOwnApproval: true }, 'You approved it: another prescriber signs.'],
-    ['is not, once the patient was asked', { state: 'waiting_for_patient' }, 'Not while it is waiting for patient.'],
+    ['is not, without an approval', { awaitsSignature: false }, 'There is no approval to countersign.'],
+    ['is not, of one’s own approval', { isOwnApproval: true }, 'You approved this. Another prescriber must sign.'],
+    [
+      'is not, once the patient was asked',
+      { state: 'waiting_for_patient' },
+      'Not possible while the case is waiting for patient.',
+    ],
     ['is not, once a stop has come up', stopped, stands],
-    ['is not, where the answers cannot be read', { flags: null }, 'Its answers have not been read yet.'],
+    ['is not, where the answers cannot be read', { flags: null }, 'The answers have not been assessed yet.'],
     ['is not, while another decision can be taken back', { isPending: true }, pending],
     ['is not, of somebody else’s case', { isMine: false }, notMine],
   ])('%s', (_name, given, why) => {
@@ -234,7 +242,7 @@ describe('a decline and a question', () => {
       expect(whyNot('decline', { ...ready, state, isMine: false })).toBe(notMine)
       expect(whyNot('decline', { ...ready, state, isPending: true })).toBe(pending)
     }
-    expect(whyNot('decline', { ...ready, state: 'approved' })).toBe('Not while it is approved.')
+    expect(whyNot('decline', { ...ready, state: 'approved' })).toBe('Not possible while the case is approved.')
   })
 
   it('D-8: a question can be asked until an approval, also while evidence or an answer is awaited', () => {
@@ -242,6 +250,6 @@ describe('a decline and a question', () => {
       expect(whyNot('ask', { ...ready, state })).toBeNull()
       expect(whyNot('ask', { ...ready, state, isMine: false })).toBe(notMine)
     }
-    expect(whyNot('ask', { ...ready, state: 'approved' })).toBe('Not while it is approved.')
+    expect(whyNot('ask', { ...ready, state: 'approved' })).toBe('Not possible while the case is approved.')
   })
 })

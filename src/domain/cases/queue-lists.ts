@@ -18,10 +18,14 @@ export const queueLists = [
   'returned',
   'lost',
   'mine',
+  'overdue',
+  'returned_to_prescriber',
 ] as const
 
 export type QueueList = (typeof queueLists)[number]
 
-/** Null: cases in any state. */
-export const stateFor = (list: QueueList): CaseState | null =>
-  list === 'mine' ? null : list === 'signature' || list === 'before_approval' ? 'ready' : list
+/** Null: it takes cases of any state. */
+export function stateFor(list: QueueList): CaseState | null {
+  if (list === 'mine' || list === 'overdue') return null
+  return list === 'signature' || list === 'before_approval' || list === 'returned_to_prescriber' ? 'ready' : list
+}

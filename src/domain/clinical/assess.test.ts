@@ -250,7 +250,7 @@ const kept = (entry: Partial<HistoryEntry>, more: Case = {}): Case => ({
       id: 'entry-1',
       kind: 'stop',
       code: 'pancreatitis',
-      words: 'They have had pancreatitis.',
+      words: 'History of pancreatitis.',
       said: 'Pancreatitis',
       source: 'medical history form',
       on: '2025-11-01',
@@ -1252,27 +1252,27 @@ describe('an assessment', () => {
   it('states the figures of the patient and of the policy', () => {
     const [low] = flagsOf(ofWeight(77))
     expect(low).toMatchObject({ id: 'bmi-below-range', severity: 'stop', asks: 'A new verified measurement.' })
-    expect(low?.says).toBe('The BMI that counts is 26.6, below 27.')
+    expect(low?.says).toBe('BMI 26.6, below 27.')
     const onTreatment = flagsOf({ ...onWegovy, ...ofWeight(77, onWegovy) })
     expect(onTreatment.find(({ id }) => id === 'bmi-below-range')?.asks).toContain('before treatment')
     const differs = flagsOf({ evidence: { measurements: [{ ...seen, weightKg: 99.04 }] } })
     expect(differs.find(({ id }) => id === 'measurement-differs')?.says).toBe(
-      'They typed 95 kg at 170 cm; 99 kg at 170 cm was verified.',
+      'Stated 95 kg at 170 cm; verified 99 kg at 170 cm.',
     )
   })
 
   it.each<[string, Case, FlagId, RegExp]>([
-    ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /day 16 .*21 Nov 2026/s],
-    ['a pen not begun', { history: { coverFrom: '2026-11-17' } }, 'supply-too-early', /not begun/],
+    ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /^Day 16 .*21 Nov 2026/s],
+    ['a pen not begun', { history: { coverFrom: '2026-11-17' } }, 'supply-too-early', /not yet started/],
     ['a pen on its way', { history: { dispatchedOn: '2026-11-15' } }, 'supply-too-early', /on its way.*6 Dec 2026/s],
-    ['a team that knows', takes('insulin'), 'insulin-or-sulfonylurea', /said to know/],
+    ['a team that knows', takes('insulin'), 'insulin-or-sulfonylurea', /says their diabetes team knows/],
     [
       'a team that does not',
       { followUp: { 'follow-up-medicines': ['insulin'], 'follow-up-diabetes-team': 'no' } },
       'insulin-or-sulfonylurea',
-      /not known to know/,
+      /Nothing shows that the diabetes team knows/,
     ],
-    ['eyes that were checked', { followUp: ticked('eyes') }, 'retinopathy', /were checked/],
+    ['eyes that were checked', { followUp: ticked('eyes') }, 'retinopathy', /Eyes checked in the last/],
     [
       'eyes that were not',
       { followUp: { ...ticked('eyes'), 'follow-up-eye-check': 'no' } },
@@ -1283,19 +1283,19 @@ describe('an assessment', () => {
       'a surgical team told',
       { followUp: { 'follow-up-anaesthetic': 'yes' } },
       'anaesthetic',
-      /They will tell the team;/,
+      /The patient will tell the team\./,
     ],
     [
       'one that asks for the letter',
       { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'letter' } },
       'anaesthetic',
-      /They will tell the team;/,
+      /The patient will tell the team\./,
     ],
     [
       'one that is not',
       { followUp: { 'follow-up-anaesthetic': 'yes', 'follow-up-surgical-team': 'no' } },
       'anaesthetic',
-      /have not said/,
+      /has not said/,
     ],
     ['two months for Wegovy', asWoman({ 'follow-up-pregnancy': 'trying' }), 'trying-for-a-baby', /2 months/],
     [
@@ -1327,8 +1327,8 @@ describe('an assessment', () => {
     ],
     ['each contradiction', writes('Gallstones, then pancreatitis'), 'text-contradicts', /: pancreatitis, gallstones\./],
     ['each risk', writes('Overdose. I fainted'), 'risk-words', /: an overdose, fainting\./],
-    ['that they drink little', onTreatment(wellbeing({ fluids: 'little' })), 'check-in-fluids', /drink less than/],
-    ['that they hardly drink', onTreatment(wellbeing({ fluids: 'hardly' })), 'check-in-fluids', /hardly drink/],
+    ['that they drink little', onTreatment(wellbeing({ fluids: 'little' })), 'check-in-fluids', /^Drinking less than/],
+    ['that they hardly drink', onTreatment(wellbeing({ fluids: 'hardly' })), 'check-in-fluids', /^Drinking hardly any/],
     ['a wish for the same dose', onTreatment(), 'check-in-quiet', /the same dose/],
     ['a wish for the next dose', onTreatment({ check_in_wish: 'up' }), 'check-in-quiet', /the next dose/],
     [
@@ -1348,7 +1348,7 @@ describe('an assessment', () => {
       'what is severe',
       onTreatment(effects({ vomiting: 'severe', nausea: 'moderate' })),
       'check-in-severe-symptom',
-      /^Severe: Being sick\./,
+      /^Severe side effect: Being sick\./,
     ],
     [
       'which injections were a double dose',

@@ -170,7 +170,7 @@ describe('changes since the last check-in', () => {
     const now = reported({ ...effects({ nausea: 'moderate', diarrhoea: 'severe', tiredness: 'severe' }), ...more })
     expect(changesSince(now, before, [])).toEqual([
       'New side effects: Diarrhoea, Tiredness.',
-      'No longer: Being sick, Headache or dizziness.',
+      'Resolved side effects: Being sick, Headache or dizziness.',
     ])
     expect(changesSince(before, null, [])).toEqual([
       'New side effects: Feeling sick, Being sick, Headache or dizziness.',
@@ -186,7 +186,7 @@ describe('changes since the last check-in', () => {
       [
         'Weighs 96 kg, 1 kg more than on 20 May 2031.',
         'New side effects: Feeling sick.',
-        'Would like less; last time the same.',
+        'Requests a lower dose; last time the same dose.',
       ],
     ],
     [
@@ -205,11 +205,11 @@ describe('changes since the last check-in', () => {
       reported(sick),
       [
         'Weighs 92.4 kg, 2.6 kg less than on 20 May 2031.',
-        'No longer: Feeling sick.',
-        'A medicine is new, changed or stopped.',
-        'An illness, a diagnosis or an allergy is new.',
-        'An operation or examination is planned.',
-        'Something is new about pregnancy or contraception.',
+        'Resolved side effects: Feeling sick.',
+        'New, changed or stopped medicine.',
+        'New illness, diagnosis or allergy.',
+        'An operation or procedure is planned.',
+        'New information about pregnancy or contraception.',
       ],
     ],
   ])('are shown beside the previous answers', (now, before, expected) => {

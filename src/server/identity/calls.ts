@@ -34,6 +34,7 @@ import {
   deskRemoveFactor,
 } from './staff/mfa-management.ts'
 import { deskChangePassword, deskLock, deskSignOut } from './staff/own-desk-session.ts'
+import { deskQueueViews, deskRemoveQueueView, deskSaveQueueView } from './staff/queue-views.ts'
 import { deskSignIn, deskUnlock } from './staff/sign-in.ts'
 import {
   deskAnswerRoles,
@@ -108,4 +109,7 @@ export const identityCalls = {
   desk_demo_code: deskDemoCode,
   desk_draft: deskDraft,
   desk_keep_draft: deskKeepDraft,
+  desk_queue_views: deskQueueViews,
+  desk_save_queue_view: deskSaveQueueView,
+  desk_remove_queue_view: deskRemoveQueueView,
 } satisfies Partial<Handlers>

@@ -303,7 +303,7 @@ export const dataInventory = {
   security_events: stays('account_id', 'sign-ins', 'true'),
   service_lengths: nobody('staff'),
   sessions: goes('account_id', 'way in'),
-  staff: nobody('staff', { details: 'staff/{id}' }),
+  staff: nobody('staff', { details: 'staff/{id}', queue_views: 'staff/{id}/queue views' }),
   staff_challenges: nobody('staff', { held: 'staff/{staff_id}/challenge' }),
   staff_digests: nobody('staff'),
   staff_events: nobody('staff'),

@@ -84,7 +84,7 @@ it('what cannot be refreshed stays and says so, and a question that failed is ne
   await screen.findByText('known')
   isAway = true
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Could not be refreshed. Shown as of')
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not refresh. Shown as of')
   expect(screen.getByText('known')).toBeDefined()
   isAway = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -94,7 +94,7 @@ it('what cannot be refreshed stays and says so, and a question that failed is ne
 it('says who is here and when it locks, and to whom a section is not open who may', async () => {
   stubApi({ desk_me: () => ok(me) })
   showPage(DeskLayout, '/desk/staff')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not for your role')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your role does not include this page')
   expect(screen.getByText(/Clinical lead, Administrator/)).toBeDefined()
   expect(await screen.findByText('GMC 1234567 · locks in 30 min')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Staff/ })).toBeNull()
@@ -103,7 +103,7 @@ it('says who is here and when it locks, and to whom a section is not open who ma
 it('a case that somebody’s role does not include is not asked for, and they are told who may open it', async () => {
   const asked = stubApi({ desk_me: () => ok(me) })
   showPage(DeskLayout, '/desk/case?id=00000000-0000-4000-8000-000000000014')
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not for your role')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your role does not include this page')
   screen.getByText(/Prescriber, Pharmacist, Coach or nurse, Clinical lead/)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(asked.some(({ call }) => call === 'desk_case')).toBe(false)
@@ -121,7 +121,7 @@ it('D-10 the desk opens where the work of somebody’s role waits', async () => 
 
 it('D-14 an address of the desk that does not exist is said so within the desk', async () => {
   showPage(DeskNotFound, '/desk/nothing')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no such page')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
   expect(screen.getByRole('link', { name: 'Go to your start page' }).getAttribute('href')).toBe('/desk')
 })
 

@@ -11,7 +11,7 @@ const isLocked = () => deskLock() !== 'open'
 const againAfterMs = 5_000
 
 /**
- * What a screen of the desk shows. Also asked for when the desk is unlocked, and again after a failure: a screen that is told
+ * What a screen of the desk shows. Also read when the desk is unlocked, and again after a failure: a screen that hears
  * of a change while the server is busy would otherwise stay old until the next change.
  */
 export function useDeskRead<Name extends CallName>(name: Name, body: CallBody<Name>): Read<CallReply<Name>> {

@@ -1,119 +1,119 @@
 import { counted } from '#content/numbers.ts'
 import type { FlagWords } from './flag-words.ts'
 
-const teamAsks = 'That whoever prescribes it knows, and when the next blood test is.'
+const teamAsks = 'Confirmation that its prescriber knows, and the date of the next blood test.'
 
 export const medicineFlags = {
   'reaction-before': (): FlagWords => ({
-    says: 'They have had a serious reaction to a medicine of this kind or to an ingredient of one.',
-    because: 'It can come again, and worse.',
+    says: 'Serious reaction to a GLP-1 medicine or one of its ingredients.',
+    because: 'It can recur, and be worse.',
     asks: 'A letter that shows what it was.',
   }),
   'allergy-not-named': (): FlagWords => ({
-    says: 'They have an allergy and have not said to what.',
-    because: 'It may be to something in the pen. The case waits until it is named.',
-    asks: 'What they are allergic to, and what happens.',
+    says: 'Allergy not named.',
+    because: 'It may be to an ingredient of the pen. The case waits until it is named.',
+    asks: 'What the patient is allergic to, and what the reaction is.',
   }),
   'another-glp1': (isBesidesOurs: boolean): FlagWords => ({
     says: isBesidesOurs
-      ? 'They have used another medicine of this kind besides the pen from us.'
-      : 'They use another medicine of this kind, and it is not clear that they will stop.',
+      ? 'Used another GLP-1 medicine alongside our pen.'
+      : 'Uses another GLP-1 medicine, and may not stop it.',
     because: isBesidesOurs
-      ? 'Two of them together are not safe, and what is left of the other still acts.'
-      : 'Two of them together are not safe.',
-    asks: 'When the last dose was, and that the other treatment has ended.',
+      ? 'Two together are not safe, and the other one is still active in the body.'
+      : 'Two together are not safe.',
+    asks: 'The date of the last dose, and confirmation that the other treatment has ended.',
   }),
   warfarin: (): FlagWords => ({
-    says: 'They take warfarin.',
-    because: 'Eating less and a slower stomach can change how it works.',
+    says: 'Takes warfarin.',
+    because: 'Eating less and slower gastric emptying can change its effect.',
     asks: teamAsks,
   }),
   levothyroxine: (): FlagWords => ({
-    says: 'They take levothyroxine.',
-    because: 'The dose may have to change as weight falls.',
+    says: 'Takes levothyroxine.',
+    because: 'The dose may need to change as weight falls.',
     asks: teamAsks,
   }),
   lithium: (): FlagWords => ({
-    says: 'They take lithium.',
-    because: 'Losing fluid can raise it to a dangerous level.',
+    says: 'Takes lithium.',
+    because: 'Fluid loss can raise lithium to a dangerous level.',
     asks: teamAsks,
   }),
   'epilepsy-medicine': (): FlagWords => ({
-    says: 'They take a medicine for epilepsy.',
-    because: 'A slower stomach or vomiting can change how much of it arrives.',
+    says: 'Takes a medicine for epilepsy.',
+    because: 'Slower gastric emptying or vomiting can change how much is absorbed.',
     asks: teamAsks,
   }),
   'sglt2-inhibitor': (): FlagWords => ({
-    says: 'They take dapagliflozin, empagliflozin or canagliflozin.',
-    because: 'Eating little with it can lead to ketoacidosis, even at normal sugar.',
-    asks: 'That they know the signs, and when to pause it.',
+    says: 'Takes dapagliflozin, empagliflozin or canagliflozin.',
+    because: 'Eating little can lead to ketoacidosis, even with normal blood sugar.',
+    asks: 'Confirmation that the patient knows the signs and when to pause it.',
   }),
   'pill-with-mounjaro': (medicine: string, weeks: number): FlagWords => ({
-    says: `They rely on the pill and ordered ${medicine}.`,
-    because: `${medicine} can weaken it: a barrier method is needed for ${counted(weeks, 'week')} after the start and after each rise.`,
-    asks: 'That they have confirmed the card about contraception.',
+    says: `Relies on the pill, and ${medicine} ordered.`,
+    because: `${medicine} can make the pill less effective: a barrier method is needed for ${counted(weeks, 'week')} after the start and after each dose increase.`,
+    asks: 'The patient’s confirmation of the contraception advice.',
   }),
   'pill-not-absorbed': (): FlagWords => ({
-    says: 'They rely on the pill, and have had vomiting or severe diarrhoea.',
-    because: 'The pill may not have been absorbed. They were shown the advice about missed pills in the check-in.',
-    asks: 'That they know the advice for their pill, and that a pregnancy is not possible.',
+    says: 'Relies on the pill, and has had vomiting or severe diarrhoea.',
+    because: 'The pill may not have been absorbed. The check-in showed the patient the advice about missed pills.',
+    asks: 'Confirmation that the patient knows the advice for their pill, and that a pregnancy is not possible.',
   }),
   mysimba: (): FlagWords => ({
-    says: 'They take Mysimba.',
+    says: 'Takes Mysimba.',
     because: 'Two weight-loss medicines together have not been studied. Mysimba also raises blood pressure.',
-    asks: 'That they stop it before they start, or who prescribes both.',
+    asks: 'Confirmation that the patient stops it before starting, or who prescribes both.',
   }),
   'oral-hrt': (): FlagWords => ({
-    says: 'They take HRT with a progestogen by mouth.',
-    because: 'Less of it may arrive, and the lining of the womb may not be protected.',
-    asks: 'That whoever prescribes it knows.',
+    says: 'Takes HRT with an oral progestogen.',
+    because: 'Less of it may be absorbed, so the lining of the womb may not be protected.',
+    asks: 'Confirmation that its prescriber knows.',
   }),
   'follow-up-missing': (): FlagWords => ({
-    says: 'The follow-up form about medicines and conditions is not finished.',
-    because: 'What it asks decides whether the medicine is safe. Nothing may be read into its silence.',
-    asks: 'The form.',
+    says: 'Medical history form not finished.',
+    because: 'Its answers decide whether the medicine is safe. Do not read a missing answer as “No”.',
+    asks: 'The completed form.',
   }),
   'not-known': (what: string): FlagWords => ({
-    says: `They are not sure about: ${what}.`,
-    because: 'Not knowing is not a no.',
-    asks: 'Ask, or look in the record.',
+    says: `Answered “not sure”: ${what}.`,
+    because: '“Not sure” is not a “No”.',
+    asks: 'Ask the patient, or check the clinical record.',
   }),
   'text-contradicts': (what: string): FlagWords => ({
-    says: `They answered no, and their own words mention it: ${what}.`,
-    because: 'One of the two is a slip.',
-    asks: 'Ask which is right.',
+    says: `Answered “No”, but mentioned in their own words: ${what}.`,
+    because: 'One of the two is a mistake.',
+    asks: 'Ask which is correct.',
   }),
   stimulant: (isOurs: boolean): FlagWords => ({
-    says: isOurs ? 'Our ADHD service prescribes for them.' : 'They write that they take a stimulant for ADHD.',
+    says: isOurs ? 'Our ADHD service prescribes for this patient.' : 'Wrote that they take a stimulant for ADHD.',
     because:
-      'A stimulant and this medicine both reduce appetite and raise the pulse. Neither prescriber may know of the other.',
-    asks: 'Weight, pulse and blood pressure, and that the ADHD prescriber knows.',
+      'A stimulant and this medicine both reduce appetite and raise the pulse. The two prescribers may not know of each other.',
+    asks: 'Weight, pulse and blood pressure, and confirmation that the ADHD prescriber knows.',
   }),
   'risk-words': (words: string): FlagWords => ({
-    says: `Their own words name a risk: ${words}.`,
-    because: 'It may matter more than any box that they ticked.',
+    says: `Risk mentioned in the patient’s own words: ${words}.`,
+    because: 'It may matter more than the boxes they ticked.',
     asks: 'Read the whole text.',
   }),
   pregnant: (): FlagWords => ({
-    says: 'They are or may be pregnant.',
+    says: 'Pregnant or possibly pregnant.',
     because: 'These medicines may harm an unborn child.',
   }),
   breastfeeding: (): FlagWords => ({
-    says: 'They are breastfeeding.',
-    because: 'The medicine may pass into the milk.',
+    says: 'Breastfeeding.',
+    because: 'The medicine may pass into breast milk.',
   }),
   'trying-for-a-baby': (months: number): FlagWords => ({
-    says: 'They are trying to get pregnant.',
+    says: 'Trying to get pregnant.',
     because: `This medicine is stopped ${counted(months, 'month')} before that.`,
   }),
   'no-contraception': (): FlagWords => ({
-    says: 'A pregnancy is possible, and no effective contraception is known.',
+    says: 'Pregnancy possible, and no effective contraception reported.',
     because: 'These medicines may harm an unborn child.',
-    asks: 'Contraception that works, or that a pregnancy is not possible.',
+    asks: 'Effective contraception, or confirmation that pregnancy is not possible.',
   }),
   'pregnancy-planned': (months: number): FlagWords => ({
-    says: 'They hope to be pregnant within a year.',
-    because: `This medicine is stopped ${counted(months, 'month')} before they try.`,
-    asks: 'That they know when to stop.',
+    says: 'Hopes to become pregnant within a year.',
+    because: `This medicine is stopped ${counted(months, 'month')} before trying for a baby.`,
+    asks: 'Confirmation that the patient knows when to stop.',
   }),
 } as const

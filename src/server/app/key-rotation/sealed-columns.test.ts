@@ -167,6 +167,7 @@ async function workAtTheDesk() {
   }
   const claim = async ({ post }: typeof prescriber) => (await post('desk_claim', { id })).json().data.epoch
   await prescriber.post('desk_note', { id, noteId: id, body: 'Spoke with her.' })
+  await prescriber.post('desk_save_queue_view', { name: 'Mornings', list: 'ready', medicine: null, sort: 'risk' })
   await prescriber.post('desk_keep_draft', { subject: `case/${id}/note`, body: 'To be asked' })
   const [concern] = await rows<{ id: string }>('select case_id as id from concerns limit 1')
   const how = { contactId: randomUUID(), how: 'phone', isReached: true, said: 'Spoke with her.' } as const

@@ -106,7 +106,7 @@ describe('a case', () => {
       expect.objectContaining({
         id: 'dose-does-not-exist',
         severity: 'look',
-        says: 'They say they were last prescribed 1 mg of Mounjaro, which is not made in that dose.',
+        says: 'Reported Mounjaro 1 mg as their last dose. That strength does not exist.',
       }),
     )
     const right = await newPatient(app, { ...said, Q13_answer: '7.5mg' })
@@ -305,7 +305,7 @@ describe('a decision', () => {
       approval(stopped.caseId, await claim(prescriber, stopped.caseId)),
     )
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().message).toMatch(/^Not while this stands/)
+    expect(refused.json().message).toMatch(/^Do not supply/)
 
     const senior = await newPatient(app)
     await bringEvidence(

@@ -44,10 +44,14 @@ export const deskClaim =
           if (!found) throw noSuchCase()
           const name = found.claimedBy ? await staffName(services, orm, found.claimedBy) : null
           const until = found.claimUntil?.toISOString() ?? null
-          throw new ApiError(409, name ? `${name} has this case.` : 'Somebody has just decided this case.', {
-            with: name,
-            until,
-          })
+          throw new ApiError(
+            409,
+            name ? `This case is assigned to ${name}.` : 'A colleague has just decided this case.',
+            {
+              with: name,
+              until,
+            },
+          )
         })
   }
 
@@ -55,7 +59,7 @@ export const deskRenew =
   ({ database, now }: Services): Handler<'desk_renew'> =>
   async ({ body: { id, epoch }, staff }) => {
     const kept = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
-    if (!kept) throw new ApiError(409, 'Your time with this case was up. Claim it again to go on.')
+    if (!kept) throw new ApiError(409, 'Your assignment has expired. Assign the case to yourself again.')
     return shown(kept)
   }
 

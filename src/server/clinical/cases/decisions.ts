@@ -131,7 +131,7 @@ async function notYours(services: Services, tx: Orm, { id, state, claimedBy }: C
   const message = last
     ? `${by} decided this case meanwhile.`
     : claimedBy
-      ? `${by} has this case now.`
-      : 'Your time with this case was up. Claim it again to go on.'
+      ? `This case is now assigned to ${by}.`
+      : 'Your assignment has expired. Assign the case to yourself again.'
   return new ApiError(409, message, { by, state, kind: last?.kind ?? null })
 }

@@ -1,5 +1,7 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { owners } from '#domain/cases/owners.ts'
 import type { QueueList } from '#domain/cases/queue-lists.ts'
+import { type QueueSort, queueSorts } from '#domain/cases/queue-views.ts'
 import type { Database, Statement } from '../../platform/database/database.ts'
 import type { Case } from './case-rows.ts'
 
@@ -20,6 +22,12 @@ export type QueuedCase = Pick<
  * still be undone.
  */
 const isVisible = `(c.pending_decision is null or c.claimed_by = $1)`
+/** States in which the clinic has to act: what a patient or a carrier owes us is not overdue here. */
+const ours = Object.entries(owners)
+  .filter(([, owner]) => owner === 'prescriber' || owner === 'pharmacist' || owner === 'dispatcher')
+  .map(([state]) => `'${state}'`)
+  .join(', ')
+
 const lists: Readonly<Record<QueueList, string>> = {
   ready: `c.state = 'ready' and not c.awaits_signature and c.waits_for is null`,
   before_approval: `c.state = 'ready' and not c.awaits_signature and c.waits_for is not null`,
@@ -34,6 +42,8 @@ const lists: Readonly<Record<QueueList, string>> = {
   returned: `c.state = 'returned'`,
   lost: `c.state = 'lost'`,
   mine: `c.claimed_by = $1 and c.claim_until > $2`,
+  overdue: `c.due_at <= $2 and c.state in (${ours})`,
+  returned_to_prescriber: `c.returned_at is not null and c.state = 'ready'`,
 }
 
 /** Where nothing is left to decide, the deadline alone sorts the list: the next parcel to leave is first. */
@@ -45,11 +55,11 @@ const byDueTime: ReadonlySet<QueueList> = new Set<QueueList>([
   'lost',
 ])
 
-const rankIn = (list: QueueList): string => (byDueTime.has(list) ? '0' : 'c.risk')
+const isByDueTime = (list: QueueList, sort: QueueSort): boolean => sort === 'deadline' || byDueTime.has(list)
 
 /** Beyond the last of the previous page, in the order of the list. */
-const pageOf = (list: QueueList): Statement => ({
-  name: `queue_${list}`,
+const pageOf = (list: QueueList, sort: QueueSort): Statement => ({
+  name: `queue_${list}_${sort}`,
   text: `
     select c.id, c.kind, c.state, c.facts, c.risk, c.clock_from as "clockFrom", c.due_at as "dueAt",
       c.claimed_by as "claimedBy", c.claim_until as "claimUntil", c.awaits_signature as "awaitsSignature",
@@ -60,14 +70,16 @@ const pageOf = (list: QueueList): Statement => ({
       left join case_message_reads r on r.case_id = c.id and r.staff_id = $1
     where ${lists[list]} and ${isVisible} and $2::timestamptz is not null
       and ($3::text is null or o.item = $3)
-      and ($4::int is null or (${rankIn(list)}, coalesce(c.due_at, 'infinity'), c.id) > ($4::int, $5::timestamptz, $6::uuid))
-    order by ${byDueTime.has(list) ? '' : 'c.risk, '}coalesce(c.due_at, 'infinity'), c.id
+      and ($4::int is null or (${isByDueTime(list, sort) ? '0' : 'c.risk'}, coalesce(c.due_at, 'infinity'), c.id) > ($4::int, $5::timestamptz, $6::uuid))
+    order by ${isByDueTime(list, sort) ? '' : 'c.risk, '}coalesce(c.due_at, 'infinity'), c.id
     limit ${pageSize + 1}`,
 })
 
-const pages = Object.fromEntries(Object.keys(lists).map((list) => [list, pageOf(list as QueueList)])) as Readonly<
-  Record<QueueList, Statement>
->
+const pages = Object.fromEntries(
+  Object.keys(lists).flatMap((list) =>
+    queueSorts.map((sort) => [`${list} ${sort}`, pageOf(list as QueueList, sort)] as const),
+  ),
+) as Readonly<Record<`${QueueList} ${QueueSort}`, Statement>>
 
 const isOpen = `c.state not in ('delivered', 'declined', 'expired', 'withdrawn', 'closed')`
 
@@ -83,7 +95,12 @@ const count: Statement = {
     select c.state, c.awaits_signature, c.waits_for is not null, (count(*) filter (where c.pending_decision is not null))::int,
       (count(*) filter (where ${lists.mine}))::int
     from cases c where ${isOpen} and c.claimed_by = $1
-    group by 1, 2, 3`,
+    group by 1, 2, 3
+    union all
+    select 'overdue', false, false, count(*)::int, 0 from cases c where ${lists.overdue} and ${isVisible}
+    union all
+    select 'returned_to_prescriber', false, false, count(*)::int, 0
+    from cases c where ${lists.returned_to_prescriber} and ${isVisible}`,
 }
 
 interface Asked {
@@ -91,6 +108,7 @@ interface Asked {
   readonly staffId: string
   readonly now: Instant
   readonly medicine: string | null
+  readonly sort: QueueSort
   /** `next` of the previous page. */
   readonly after: string | null
 }
@@ -103,11 +121,11 @@ interface QueuePage {
 /** Fifty cases, sorted over all there are: the worst is never on the second page. */
 export async function queuePage(
   database: Database,
-  { list, staffId, now, medicine, after }: Asked,
+  { list, staffId, now, medicine, sort, after }: Asked,
 ): Promise<QueuePage> {
   const from = after === null ? null : readCursor(after)
   const place = from ? [from.risk, from.dueAt, from.id] : [null, null, null]
-  const found = await database.query<QueuedCase & Record<string, unknown>>(pages[list], [
+  const found = await database.query<QueuedCase & Record<string, unknown>>(pages[`${list} ${sort}`], [
     staffId,
     new Date(now),
     medicine,
@@ -117,7 +135,9 @@ export async function queuePage(
   const last = found.length > pageSize ? rows.at(-1) : undefined
   return {
     rows,
-    next: last ? `${byDueTime.has(list) ? 0 : last.risk}/${last.dueAt?.toISOString() ?? 'infinity'}/${last.id}` : null,
+    next: last
+      ? `${isByDueTime(list, sort) ? 0 : last.risk}/${last.dueAt?.toISOString() ?? 'infinity'}/${last.id}`
+      : null,
   }
 }
 

@@ -50,7 +50,7 @@ it('P-4 R-40 with all evidence there, review still waits for them, and nobody ca
   expect(can.approve).toMatch(/^Not yet: /)
   const refused = await approve()
   expect(refused.statusCode, refused.body).toBe(422)
-  expect(refused.json().data.because).toContain('Not yet: awaiting their consents')
+  expect(refused.json().data.because).toContain('Not yet: awaiting consents')
   expect((await caseNow(app, patient.caseId)).pendingDecision).toBeNull()
 })
 

@@ -248,7 +248,7 @@ describe('C-4: every later assessment reads what was once reported or decided', 
     const shown = await shownCase(next?.id ?? '')
     expect(flagOf(shown, 'history-stop')).toMatchObject({ severity: 'stop' })
     expect(flagOf(shown, 'stop-answer-changed')?.says).toContain('Wrong line.')
-    expect(shown.can.approve).toContain('Not while this stands')
+    expect(shown.can.approve).toContain('Do not supply')
   })
 })
 
@@ -304,7 +304,7 @@ describe('C-5: a changed answer never clears a stop', () => {
     const after = await shownCase(browserPatient.caseId)
     expect(after.missing).toEqual([])
     expect(flagOf(after, 'stop-answer-changed')?.says).toContain('My aunt has it')
-    expect(after.can.approve).toContain('Not while this stands')
+    expect(after.can.approve).toContain('Do not supply')
   })
 })
 

@@ -212,7 +212,7 @@ describe('a check-in', () => {
     const [queued] = (await post(prescriber, 'desk_queue', { list: 'ready' })).rows.filter(
       ({ id }: { id: string }) => id === found?.id,
     )
-    expect(JSON.stringify(queued)).toContain('wants more, quiet')
+    expect(JSON.stringify(queued)).toContain('requests a higher dose, no concerns')
     await clinic.approveAndSend(found?.id as string, { dose: '5mg' })
     await moveTo(clinic.now() + 2 * dayMs)
     await post(support, 'desk_parcel_ended', { id: found?.id, as: 'delivered' })
@@ -252,8 +252,8 @@ describe('a check-in', () => {
     const looks = ['mood', 'side-effects', 'missed-doses', 'fluids', 'new-medicine'].map((id) => `check-in-${id}`)
     expect(shown.flags.map(({ id }: { id: string }) => id)).toEqual(looks)
     expect(shown.flags[1]).toMatchObject({
-      says: 'Side effects: Feeling sick (medium).',
-      because: 'They write: “For two days after each.”',
+      says: 'Side effects: Feeling sick (moderate).',
+      because: 'The patient wrote: “For two days after each.”',
     })
     expect(shown.changed).toContain('New side effects: Feeling sick.')
     expect(shown.doses.find(({ dose }: { dose: string }) => dose === '7.5mg').isAllowed).toBe(false)
@@ -558,7 +558,7 @@ describe('a check-in after which nothing can be offered', () => {
     expect((await post(other, 'desk_next_case', { list: 'ready' })).claimed?.id).not.toBe(caseId)
     expect((await other.post('desk_claim', { id: caseId })).statusCode).toBe(409)
     const refused = await other.post('desk_close_check_in', body)
-    expect([refused.statusCode, refused.json().message]).toEqual([409, `${holder.name} has this case now.`])
+    expect([refused.statusCode, refused.json().message]).toEqual([409, `This case is now assigned to ${holder.name}.`])
     expect((await holder.post('desk_close_check_in', { ...body, epoch: epoch - 1 })).statusCode).toBe(409)
     // A prescriber who releases it cannot close it either.
     await post(holder, 'desk_release', { id: caseId, epoch })

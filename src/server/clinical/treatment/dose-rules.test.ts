@@ -76,7 +76,7 @@ describe('C-1: the weight used for lower limits', () => {
     expect(pen.reasons.join(' ')).toContain('Your BMI is 19. Below 22 two of our clinicians have to agree')
     expect(shown.flags.find(({ id }: { id: string }) => id === 'bmi-low-on-treatment')).toMatchObject({
       severity: 'senior',
-      says: 'The BMI is 19 on treatment, below 22.',
+      says: 'BMI 19 on treatment, below 22.',
     })
     expect(shown.doses.every(({ isAllowed, needs }: Shown['doses'][number]) => !isAllowed || needs.length === 2)).toBe(
       true,
@@ -107,7 +107,7 @@ describe('C-10: a severe symptom', () => {
     expect(shown.flags[0]).toMatchObject({
       id: 'check-in-severe-symptom',
       severity: 'senior',
-      says: 'Severe: Being sick.',
+      says: 'Severe side effect: Being sick.',
     })
     expect(doseIn(shown, '2.5mg')?.needs).toEqual(['reason', 'second signature'])
     expect(doseIn(shown, '5mg')).toMatchObject({ isAllowed: false, because: [expect.stringContaining('severe')] })

@@ -24,6 +24,8 @@ export const staff = pgTable('staff', {
   passwordHash: text('password_hash'),
   /** Demo staff: can sign in nowhere else. */
   isDemo: boolean('is_demo').notNull().default(false),
+  /** JSON of the views of the queue they have saved. Null: none. */
+  queueViews: sealed('queue_views'),
   createdAt: at('created_at'),
   endedAt: moment('ended_at'),
 })

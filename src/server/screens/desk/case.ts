@@ -1,4 +1,8 @@
+import { answerFindings, type GivenAnswers } from '#domain/cases/answer-findings.ts'
 import { blockersOf, type DecisionAsked } from '#domain/cases/blockers.ts'
+import { checkIn as checkInFlow } from '#domain/intake/check-in/flow.ts'
+import type { AnyFlow } from '#domain/intake/engine/flow.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
@@ -25,12 +29,13 @@ import { evidenceView } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf } from './case-parts.ts'
 import { personOf } from './case-person.ts'
 import { returnedShown } from './case-returned.ts'
-import { checkInShown } from './check-in-shown.ts'
+import { caseSummary } from './case-summary.ts'
+import { checkInBefore, checkInShown } from './check-in-shown.ts'
 import { clockView } from './clock-view.ts'
 import { deskLettersOf } from './letters/letter-views.ts'
 import { planShown } from './plan-shown.ts'
 import { riskView } from './risk-view.ts'
-import { transcriptView } from './transcript-view.ts'
+import { answeredIn, transcriptView } from './transcript-view.ts'
 import { whatChanged } from './what-changed.ts'
 
 /** The whole case, read in one transaction with its access-log entry. */
@@ -65,9 +70,10 @@ export const deskCase =
       ])
       const [
         changed,
-        checkIn,
+        checkInAnswers,
         evidence,
         course,
+        summary,
         letters,
         plan,
         raised,
@@ -78,9 +84,10 @@ export const deskCase =
         samePerson,
       ] = await pipeline([
         whatChanged(services, tx, judged),
-        checkInShown(services, tx, inputs?.order ?? null),
+        checkInBefore(services, tx, inputs?.order ?? null),
         evidenceView(services, tx, inputs?.checks ?? []),
         courseShown(services, tx, inputs),
+        caseSummary(tx, judged),
         accountId ? deskLettersOf(services, tx, accountId, true) : [],
         inputs && accountId
           ? planShown(services, tx, {
@@ -103,7 +110,30 @@ export const deskCase =
             ? sameNameAsOrder(services.vault, tx, inputs.order)
             : [],
       ])
-      // Reading does not claim: for a free case the page shows what could be decided, and starting claims it.
+      const answers =
+        inputs && readAnswers(weightManagement, inputs.order.questionnaireVersion, answersOf(services, inputs))
+      const form =
+        inputs?.input.followUp &&
+        readAnswers(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
+      const checkIn = checkInShown(checkInAnswers)
+      const flags = judgement?.flags ?? []
+      const findings = answerFindings(
+        [
+          ...(checkInAnswers
+            ? [
+                {
+                  flow: checkInFlow,
+                  version: checkInFlow.version,
+                  answers: checkInAnswers,
+                  answered: answeredIn(checkIn),
+                },
+              ]
+            : []),
+          ...[form, answers].flatMap((read) => (read ? [read.given] : [])),
+        ],
+        flags.map(({ id: flag }) => flag),
+      )
+      // To read is not to claim: of a case that is free it is said what could be decided, and to begin that claims it.
       const asReader = { ...toDecide, isMine: toDecide.isMine || holder === null }
       const whyNot = (decision: DecisionAsked) => blockersOf(decision, asReader)[0]?.says ?? null
       return {
@@ -126,14 +156,18 @@ export const deskCase =
           isReplacement: (await latestParcel(tx, id)).length > 0,
         },
         rulesVersion: judgement?.rulesVersion ?? null,
-        flags: (judgement?.flags ?? []).map((flag) => ({ ...flag, asks: flag.asks ?? null })),
+        flags: flags.map((flag) => ({
+          ...flag,
+          asks: flag.asks ?? null,
+          answers: [...(findings.behind[flag.id] ?? [])],
+        })),
         missing: (judgement?.missing ?? []).map(({ gate, says }) => ({ gate, says })),
         blockers: blockersOf(found.awaitsSignature ? 'sign' : 'approve', asReader),
         changed,
-        answers: inputs && answersOf(services, inputs),
-        followUp: inputs?.input.followUp
-          ? transcriptView(medicinesAndConditions, medicinesAndConditions.version, inputs.input.followUp)
-          : null,
+        summary,
+        findings: { positive: [...findings.positive], negative: [...findings.negative] },
+        answers: answers ? answers.shown : null,
+        followUp: form ? form.shown : null,
         checkIn,
         evidence,
         files,
@@ -167,8 +201,12 @@ export const deskCase =
     })
   }
 
-/** In the words of the version under which they were given. */
-function answersOf({ vault }: Services, { order }: NonNullable<JudgedCase['inputs']>) {
-  const given = JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
-  return transcriptView(weightManagement, order.questionnaireVersion, given)
+/** As they were given, in the words of the version of then. */
+const answersOf = ({ vault }: Services, { order }: NonNullable<JudgedCase['inputs']>): Answers =>
+  JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id)))
+
+function readAnswers(flow: AnyFlow, version: number, answers: Answers) {
+  const shown = transcriptView(flow, version, answers)
+  const given: GivenAnswers = { flow, version, answers, answered: answeredIn(shown) }
+  return { shown, given }
 }

@@ -102,7 +102,7 @@ describe('holding a case', () => {
     // Shown is not allowed: without a claim nothing is decided.
     expect((await prescriber.post('desk_approve', approval(caseId, epoch))).statusCode).toBe(409)
     await epochOf(lead, caseId)
-    expect((await ok(prescriber, 'desk_case', { id: caseId })).can.approve).toBe('Claim the case first.')
+    expect((await ok(prescriber, 'desk_case', { id: caseId })).can.approve).toBe('Assign the case to yourself first.')
   })
 
   it('D-10 as the next case is only for those whose decision it awaits', async () => {

@@ -1,3 +1,4 @@
+import { blockerWords } from '#content/cases/blockers.ts'
 import { concernRow } from '#content/safeguarding/desk-safeguarding.ts'
 import type { CaseRow } from '#contract/cases/case-row.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
@@ -13,13 +14,13 @@ import { whyConcerned } from './safeguarding/why-concerned.ts'
 /** Queue rows show no name and are not reads of a record. */
 export const deskQueue =
   (services: Services): Handler<'desk_queue'> =>
-  async ({ body: { list, medicine = null, after = null }, staff }) => {
+  async ({ body: { list, medicine = null, sort, after = null }, staff }) => {
     const { database } = services
     const now = services.now()
     // Staff who only help with orders see no health data: in a row as little as in a record or a filter.
     const seesRecord = staff.capabilities.has('see-record')
     const [{ rows: found, next }, counts, holidays] = await Promise.all([
-      queuePage(database, { list, staffId: staff.id, now, medicine: seesRecord ? medicine : null, after }),
+      queuePage(database, { list, staffId: staff.id, now, medicine: seesRecord ? medicine : null, sort, after }),
       queueCounts(database, staff.id, now),
       database.run(clinicClosures),
     ])
@@ -47,7 +48,7 @@ export const deskQueue =
             : null,
         medicine: seesRecord ? (facts?.medicine ?? row.item) : null,
         wish: wishOf(row, facts?.wish ?? null),
-        why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? ['Its answers have not been read yet.']) : null,
+        why: seesRecord ? (concerned.get(row.id) ?? facts?.why ?? [blockerWords.unread]) : null,
         waitsFor: seesRecord ? (facts?.waitsFor ?? []) : [],
         isReturned: row.isReturned,
         hasNewMessage: seesRecord && row.hasNewMessage,
@@ -55,7 +56,7 @@ export const deskQueue =
         with: isHeld
           ? {
               id: claimedBy,
-              name: names.get(claimedBy) ?? 'Somebody',
+              name: names.get(claimedBy) ?? 'A colleague',
               until: claimUntil.toISOString(),
               isMe: claimedBy === staff.id,
             }

@@ -13,6 +13,12 @@ export function transcriptView(flow: AnyFlow, version: number, answers: Record<s
   }
 }
 
+/** The steps of a transcript that were answered, on the route the person took. */
+export const answeredIn = (told: ReturnType<typeof transcriptView>): string[] =>
+  (told?.topics ?? []).flatMap(({ questions }) =>
+    questions.filter(({ is }) => is === 'answered').map(({ step }) => step),
+  )
+
 const shownQuestion = (told: TranscriptQuestion) => ({
   step: told.step,
   question: told.question,

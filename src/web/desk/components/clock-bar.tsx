@@ -1,6 +1,6 @@
 import { warnFromShare } from '#domain/cases/clocks.ts'
 
-const fills = { calm: 'fill-green-light', near: 'fill-apricot', over: 'fill-brick' } as const
+const fills = { calm: 'fill-green-light', near: 'fill-sun', over: 'fill-apricot' } as const
 
 const nearness = (share: number) => (share >= 1 ? 'over' : share >= warnFromShare ? 'near' : 'calm')
 
@@ -31,7 +31,7 @@ export function ClockBar({ share, says, at }: Props) {
       >
         <rect width={Math.min(1, share) * 100} height="6" className={fills[is]} />
       </svg>
-      <span className={`${place.says} ${is === 'over' ? 'font-semibold text-brick' : 'text-ink-soft'}`}>{says}</span>
+      <span className={`${place.says} ${is === 'over' ? 'font-semibold text-ink' : 'text-ink-soft'}`}>{says}</span>
     </span>
   )
 }

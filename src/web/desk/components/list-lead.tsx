@@ -20,7 +20,7 @@ export function ListLead<Data extends { readonly at: string }>({ of, count, orde
     <>
       {count(data)} · {order} ·{' '}
       {isStale ? (
-        <strong role="status" className="text-brick">
+        <strong role="status" className="text-ink">
           {words.asOf(londonTimeAt(Date.parse(data.at)).time)}
         </strong>
       ) : (

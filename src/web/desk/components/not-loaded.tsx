@@ -24,7 +24,7 @@ export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title,
   const said = problem === 'no answer' ? deskWords.failed : isWrongAddress ? deskWords.wrongAddress : problem.message
   return (
     <div role="alert" className="mx-auto flex max-w-[30rem] flex-col items-center py-14 text-center">
-      <Problem className="size-8 text-brick" />
+      <Problem className="size-8 text-ink-soft" />
       <h2 className="mt-3 text-[1.5rem]">{title}</h2>
       <p className="mt-1">{said}</p>
       {why && <p className="mt-1 text-ink-soft">{why}</p>}

@@ -9,7 +9,7 @@ import { OpenLetter } from './open-letter.tsx'
 interface Props {
   readonly letters: readonly DeskListedLetter[]
   readonly seesRecord: boolean
-  /** Under a heading of its own size where it stands within something else. */
+  /** With a smaller heading where it is part of another section. */
   readonly isSmall?: boolean
   readonly onChanged: () => Promise<void>
 }

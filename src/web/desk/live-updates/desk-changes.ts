@@ -45,7 +45,7 @@ function hearBeat(): void {
 }
 
 function open(): void {
-  // Whoever unlocks the desk asks for everything anew.
+  // Unlocking the desk reads everything again.
   if (deskLock() !== 'open') {
     comeBack()
     return

@@ -3,7 +3,7 @@ import type { Liveness } from './desk-changes.ts'
 
 /** In the line below a screen's heading: whether what is shown follows what happens. */
 export const LiveMark = ({ is }: { is: Liveness }) => (
-  <span role="status" className={is === 'not live' ? 'font-semibold text-brick' : ''}>
+  <span role="status" className={is === 'not live' ? 'font-semibold text-ink' : ''}>
     {is === 'live' ? words.live : is === 'connecting' ? words.connecting : words.notLive}
   </span>
 )

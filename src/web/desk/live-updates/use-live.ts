@@ -6,7 +6,7 @@ import { useDeskChanges } from './use-desk-changes.ts'
 const everyMs = 10_000
 
 /**
- * Asks again when something of a kind has changed; while nobody tells what does, every few seconds that the page is in
+ * Reads again when data of a kind has changed; while the live line is away, every few seconds that the page is in
  * sight. `whileLiveMs`: and so often all the same, where some of what is shown changes by the clock alone.
  */
 export function useLive(

@@ -20,7 +20,7 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-/** A button that opens a field for what a prescriber did about something, which closes it. */
+/** A button that opens a field for what a prescriber did about a flag or report, which closes it. */
 export function WrittenAnswer({ words, onSave, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -53,7 +53,7 @@ const Followed = ({ done: { redirected, elsewhere, onTheirWay, isPhone } }: { do
     <p className="font-semibold">{words.saved}</p>
     {redirected.length > 0 && <p>{words.redirected(redirected.join(', '))}</p>}
     {elsewhere.length > 0 && <p>{words.elsewhere(elsewhere.join(', '))}</p>}
-    {onTheirWay.length > 0 && <p className="font-semibold text-brick">{words.onTheirWay(onTheirWay.join(', '))}</p>}
+    {onTheirWay.length > 0 && <p className="font-semibold text-ink">{words.onTheirWay(onTheirWay.join(', '))}</p>}
     {isPhone && <p>{words.phoneToProve}</p>}
   </div>
 )

@@ -37,7 +37,7 @@ export function PaperPrescriptionFacts({ paper }: { paper: DeskShownPaper }) {
           <p className="font-semibold">{words.unknownContent}</p>
         )}
       </div>
-      <p className={isPressing(paper) ? 'font-semibold text-brick' : ''}>
+      <p className={isPressing(paper) ? 'font-semibold text-ink' : ''}>
         {words.stages[stage]} {isHere && words.daysLeft(paper.daysLeft)}
       </p>
       <ul className="text-xs text-ink-soft">

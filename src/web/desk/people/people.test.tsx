@@ -203,15 +203,15 @@ describe('quality', () => {
     })
     const { user } = showDesk(Quality, '/desk/quality', ['see-quality', 'see-record', 'decide-cases'])
     expect(await screen.findByText('75% of 4 decided')).toBeDefined()
-    expect(screen.getByText('75% of 8, answered before the next pen could leave')).toBeDefined()
+    expect(screen.getByText('75% of 8, answered before the earliest dispatch')).toBeDefined()
     expect(screen.getAllByText('A health condition')).toHaveLength(2)
     expect(screen.getByRole('heading', { name: 'Red flags by week' })).toBeDefined()
     expect(screen.getByText('Your own')).toBeDefined()
     await user.click(await screen.findByRole('button', { name: 'Review LW-2345BCDF' }))
-    await user.click(await screen.findByRole('button', { name: 'Let us discuss it' }))
-    expect((await screen.findAllByText('Say in the note what there is to discuss.')).length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('button', { name: 'Discuss' }))
+    expect((await screen.findAllByText('Write in the note what you would like to discuss.')).length).toBeGreaterThan(0)
     fill(/^Note/, 'Which condition?')
-    await user.click(screen.getByRole('button', { name: 'Let us discuss it' }))
+    await user.click(screen.getByRole('button', { name: 'Discuss' }))
     await waitFor(() =>
       expect(asked.find(({ call }) => call === 'desk_review')?.body).toEqual({
         decisionId: orderId,
@@ -233,7 +233,7 @@ describe('quality', () => {
     }
     stubApi({ desk_quality: () => says<never>(200, none) })
     showDesk(Quality, '/desk/quality', ['see-quality'])
-    expect(await screen.findByText('Nothing was decided')).toBeDefined()
+    expect(await screen.findByText('No decisions')).toBeDefined()
     expect(await screen.findByText('The sample could not be loaded')).toBeDefined()
   })
 })

@@ -25,7 +25,7 @@ export default function People() {
   const { key } = useLocation()
   useKeys([{ key: '/', does: words.focus, run: () => field.current?.focus() }])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever comes here again comes to search again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page again starts a new search.
   useEffect(() => field.current?.focus(), [key])
 
   function submit(event: FormEvent) {

@@ -104,7 +104,7 @@ function sentence({ askedAt, at, keptUntil }: NonNullable<PersonRecord['erased']
     : words.erasedWithout(formatShortDate(at))
 }
 
-/** What is shown of somebody is there only because the law keeps it, or soon will be. */
+/** Shown where only the law still keeps the record, or soon will. */
 const Erased = ({ erased }: { erased: NonNullable<PersonRecord['erased']> }) => (
   <p className="mb-5 rounded-option bg-apricot-pale px-4 py-3 font-semibold">{sentence(erased)}</p>
 )

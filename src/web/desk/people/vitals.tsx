@@ -25,7 +25,7 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-/** Of somebody on a medicine for ADHD: each reading with its day, who recorded it, and who took it. */
+/** For patients on a medicine for ADHD: each reading with its day, who recorded it, and who took it. */
 export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Props) {
   const mayRecord = useMay('decide-cases')
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Pro
             <p>
               <strong>{words.reading(systolic, diastolic, pulse)}</strong>
               {isHigh && (
-                <span className="ml-2 rounded-full bg-brick-pale px-2 py-px text-xs font-semibold">{words.high}</span>
+                <span className="ml-2 rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">{words.high}</span>
               )}
             </p>
             <p className="text-xs text-ink-soft">

@@ -10,6 +10,7 @@ import { callApi } from '#web/browser/api.ts'
 import { hidePage, showPage } from '#web/browser/hide-page.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
+import { CommandPalette } from './command-palette.tsx'
 import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -19,7 +20,7 @@ import { useIdleLock } from './use-idle-lock.ts'
 
 export const handle: RouteHandle = { hasOwnShell: true }
 
-/** Around every page of the desk but its doors. It stays while one goes from page to page. */
+/** Around every page of the desk but sign-in and invitation. It stays from page to page. */
 export default function DeskLayout() {
   const { lock, opened } = useDeskState()
   const me = useWhoIsHere(opened)
@@ -47,6 +48,7 @@ export default function DeskLayout() {
         </main>
       </div>
       {me && <UndoBar />}
+      {me && <CommandPalette me={me} />}
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}
     </MeContext>
   )
@@ -60,7 +62,7 @@ const rolesThatOpen = (page: string) =>
 
 const named = (held: Me['roles']) => held.map((role) => roleNames[role]).join(', ')
 
-/** Instead of a page that somebody's role does not include. */
+/** Instead of a page that the role does not include. */
 const NotForYou = ({ me, page }: { me: Me; page: string }) => (
   <div className="max-w-[36rem] py-6">
     <h1 tabIndex={-1} className="text-[2.25rem] leading-tight">
@@ -114,7 +116,7 @@ function useVerifiedReturn(id: string | null): void {
   }, [id])
 }
 
-/** Asked when the desk opens. Whoever is not signed in goes to do that, and comes back. */
+/** Asked when the desk opens. Staff who are not signed in go to the sign-in page, and come back. */
 function useWhoIsHere(opened: number): Me | null {
   const navigate = useNavigate()
   const [me, setMe] = useState<Me | null>(null)

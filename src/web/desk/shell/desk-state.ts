@@ -5,7 +5,7 @@ export type DeskLock = 'open' | 'locked' | 'over'
 
 interface DeskState {
   readonly lock: DeskLock
-  /** How often the desk was opened again: whoever shows data asks for it anew. */
+  /** How often the desk was unlocked: screens read their data again. */
   readonly opened: number
 }
 
@@ -34,7 +34,7 @@ export const useDeskState = (): DeskState =>
 export const deskLock = (): DeskLock => state.lock
 
 export function shutDesk(lock: 'locked' | 'over') {
-  // Who must sign in anew cannot just unlock.
+  // After the session has ended, unlocking is not enough.
   if (state.lock !== 'over' && state.lock !== lock) change({ ...state, lock })
 }
 

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { deskTerms } from '#content/desk/terms.ts'
+import { leaseMinutes } from '#domain/cases/lease.ts'
+import { undoSeconds } from '#domain/cases/undo.ts'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { Kbd } from './kbd.tsx'
 import { useKeys, useRegisteredKeys } from './keys.ts'
 import { turnSingleKeysOff, useAreSingleKeysOff, useWorkingKeys } from './single-keys.ts'
 
-const isGlobal = ({ key }: { key: string }) => key === '?' || key === '/' || /^\d$/.test(key)
+const isGlobal = ({ key }: { key: string }) => key === 'Ctrl+k' || key === '?' || key === '/' || /^\d$/.test(key)
 
 /** Every key that works on this screen, and whether those of one letter do. */
 export function KeysDialog() {
@@ -44,6 +47,15 @@ export function KeysDialog() {
                 <Kbd isRead>{key}</Kbd>
               </dt>
               <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="mt-7 mb-2 border-t border-line pt-5 text-[1.25rem]">{words.terms}</h3>
+        <dl className="space-y-2">
+          {deskTerms({ undoSeconds, leaseMinutes }).map(([term, meaning]) => (
+            <div key={term}>
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-ink-soft">{meaning}</dd>
             </div>
           ))}
         </dl>

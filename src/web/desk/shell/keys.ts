@@ -65,7 +65,7 @@ const pressesFocused = (target: EventTarget | null, key: string) =>
   (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a, button, summary, input') !== null
 
 /**
- * Shows something and puts focus on it, both before the next key is heard: whoever presses `n` types on, and a letter that
+ * Shows an element and puts focus on it, both before the next key is heard: after `n` staff type on, and a letter that
  * finds no field is taken for a key.
  */
 export function showThenFocus(show: () => void, id: string): void {

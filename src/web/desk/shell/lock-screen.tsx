@@ -17,7 +17,7 @@ interface Props {
 
 /**
  * Covers the desk while it is locked. The page behind stays as it is, with whatever was typed; the browser's own modal
- * dialog keeps everybody out of it. Somebody else who signs in here gets a page of their own.
+ * dialog keeps everybody out of it. A colleague who signs in here gets a page of their own.
  */
 export function LockScreen({ lock, me }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +49,7 @@ export function LockScreen({ lock, me }: Props) {
 
   async function open() {
     const { data } = await callApi('desk_me', {})
-    // Somebody else, or nobody: what is behind was not theirs.
+    // A colleague, or nobody: the page behind was not theirs.
     if (data?.id === me.id) {
       reopenDesk()
       notifyTabs('opened')

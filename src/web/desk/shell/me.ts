@@ -9,7 +9,7 @@ export const MeContext = createContext<Me | null>(null)
 
 export const useMe = (): Me | null => useContext(MeContext)
 
-/** False until it is known that whoever is here may see the page: nothing is asked for them before. */
+/** False until the server has said that the person may see the page: nothing is read before. */
 export const ReadyContext = createContext(true)
 
 export const useMay = (capability: Capability): boolean => useMe()?.capabilities.includes(capability) ?? false

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { paletteWords } from '#content/desk/palette.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { peopleWords } from '#content/identity/people.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
 import { sections } from '../sections.ts'
+import { openPalette } from './command-palette.tsx'
 import { Kbd } from './kbd.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -18,7 +20,7 @@ interface Props {
 
 const menuId = 'desk-menu'
 
-/** At the left of every screen, or in a bar above it: where one may go, who one is, and when the desk locks. */
+/** At the left of every screen, or in a bar above it: sections, the signed-in person, and when the desk locks. */
 export function NavigationRail({ me, minutes }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -31,7 +33,7 @@ export function NavigationRail({ me, minutes }: Props) {
   const mayFind = open.some(({ to }) => to === pages.deskPeople)
   useKeys(mayFind ? [{ key: '/', does: peopleWords.focus, run: () => navigate(pages.deskPeople) }] : [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere has no use for the menu.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after navigation the menu closes.
   useEffect(() => setIsOpen(false), [pathname, search])
 
   function press(event: KeyboardEvent) {
@@ -84,6 +86,15 @@ export function NavigationRail({ me, minutes }: Props) {
         id={menuId}
         className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100svh-3.25rem)] flex-col overflow-y-auto px-3 pb-4 min-[60rem]:flex min-[60rem]:max-h-none min-[60rem]:flex-1 min-[60rem]:overflow-visible min-[60rem]:p-0 max-[60rem]:absolute max-[60rem]:inset-x-0 max-[60rem]:top-full max-[60rem]:bg-ink max-[60rem]:shadow-selected`}
       >
+        {me && (
+          <button
+            type="button"
+            onClick={openPalette}
+            className="mb-3 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left text-sage hover:border-white/60 hover:text-white min-[60rem]:min-h-9.5"
+          >
+            {paletteWords.title} <Kbd dark>Ctrl+k</Kbd>
+          </button>
+        )}
         <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2">
           {list(false)}
           {list(true)}

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const go = () => screen.getByRole('button', { name: 'Go' })
-const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Keys of one letter/ })
+const isOn = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Single-key shortcuts/ })
 
 it('whoever dictates turns off the keys of one letter: none is heard or shown, and what is pressed with Ctrl is', async () => {
   const { user } = showDesk(Screen, '/desk/queue')
@@ -53,7 +53,7 @@ it('whoever dictates turns off the keys of one letter: none is heard or shown, a
   await user.keyboard('{Control>}{Enter}{/Control}')
   expect(send).toHaveBeenCalledTimes(1)
 
-  await user.click(screen.getByRole('button', { name: 'All keys' }))
+  await user.click(screen.getByRole('button', { name: 'Keys and terms' }))
   await user.click(await isOn())
   await user.keyboard('{Escape}')
   await user.keyboard('g')
@@ -83,7 +83,7 @@ it('D-14 a key is no part of a name: a screen reader hears it as the shortcut of
   expect(keyOf(screen.getByRole('button', { name: 'Approve 2.5mg' }))).toBe('Control+Enter')
   expect(keyOf(screen.getByRole('link', { name: 'Day' }))).toBe('ArrowLeft')
   expect(keyOf(screen.getByRole('radio', { name: 'Health' }))).toBe('1')
-  expect(keyOf(screen.getByRole('button', { name: 'All keys' }))).toBe('?')
+  expect(keyOf(screen.getByRole('button', { name: 'Keys and terms' }))).toBe('?')
   // In the list of keys they are what is read.
   await user.keyboard('?')
   const list = await screen.findByRole('dialog')

@@ -6,14 +6,14 @@ const { note, useFlag } = deviceFlag('desk_keys_off')
 const isSingle = (key: string) => /^[!-~]$/.test(key)
 
 /**
- * Whoever dictates, or meets a key without meaning to, can turn off those that are one letter, figure or sign (WCAG 2.1.4).
+ * Staff who dictate, or press keys by accident, can turn off single-key shortcuts (WCAG 2.1.4).
  * Those with Ctrl, the arrows, Enter and Escape always work.
  */
 export const turnSingleKeysOff = note
 
 export const useAreSingleKeysOff = useFlag
 
-/** Which keys work, for whoever shows or hears them. */
+/** Which keys work, for code that shows or hears them. */
 export function useWorkingKeys(): (key: string) => boolean {
   const areOff = useFlag()
   return (key) => !(areOff && isSingle(key))
@@ -21,10 +21,10 @@ export function useWorkingKeys(): (key: string) => boolean {
 
 const named: Readonly<Record<string, string>> = { '←': 'ArrowLeft', '→': 'ArrowRight' }
 
-/** A key as a screen reader is told of it. */
+/** A key as `aria-keyshortcuts` writes it. */
 export const keyShortcut = (key: string): string => named[key] ?? key.replace('Ctrl', 'Control')
 
-/** What something says of its key to a screen reader, where the key itself is not shown. */
+/** The `aria-keyshortcuts` of an element that does not show its key. */
 export function useKeyShortcuts(): (key: string | undefined) => string | undefined {
   const works = useWorkingKeys()
   return (key) => (key && works(key) ? keyShortcut(key) : undefined)

@@ -1,4 +1,4 @@
-/** `decided`: something was decided or taken back, and the others show what can be taken back. */
+/** `decided`: a decision was made or undone, and the other tabs show what can be undone. */
 type Said = 'active' | 'locked' | 'opened' | 'left' | 'decided'
 
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('desk')

@@ -6,7 +6,7 @@ import { deskLock, reopenDesk, shutDesk } from './desk-state.ts'
 import { notifyTabs, onTabs } from './tabs.ts'
 
 const lookEveryMs = 15_000
-/** Somebody who types for long without sending anything is at work all the same: the server is told. */
+/** Typing for long without sending counts as activity: the server is told. */
 const tellServerEveryMs = 4 * minuteMs
 const signs = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -17,7 +17,7 @@ export function lockDesk(): void {
   void callApi('desk_lock', {}).catch(() => undefined)
 }
 
-/** Locks the desk when nobody has touched it for so long, in any tab. Minutes left; null until it is known how many. */
+/** Locks the desk after this long without activity in any tab. Minutes left; null until it is known how many. */
 export function useIdleLock(afterSeconds: number | null): number | null {
   const [minutes, setMinutes] = useState<number | null>(null)
 

@@ -127,7 +127,7 @@ describe('the pharmacist’s check', () => {
     expect(asks('desk_claim')).toBe(0)
     fill('Batch', 'LK-1402')
     fill('Expires', '2027-06-30')
-    await screen.findByText(/^Yours for/)
+    await screen.findByText(/^Assigned to you/)
     expect(asks('desk_claim')).toBe(1)
     unmount()
     await showPrescription({}, { desk_claim: () => says<never>(409, { with: 'Dr Khan' }, 'Dr Khan has this case.') })
@@ -150,7 +150,7 @@ describe('the pharmacist’s check', () => {
     unmount()
     forgetDecision()
     await showPrescription({ pending: { ...pending, now: decided.finalAt } })
-    screen.getByText('The half minute is over. It is being carried out.')
+    screen.getByText('The 30 seconds are over. The decision is being carried out.')
     expect(screen.queryByText(/s to undo|take it back/)).toBeNull()
   })
 

@@ -7,16 +7,21 @@ import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import { riskChip, riskName } from '../list/risk.ts'
+import { answerId } from './answer-id.ts'
 import type { CaseView } from './case-view.ts'
 
-/** What speaks against it, what is missing and what is new, in one glance. */
-export function BeforeBanner({ found }: { found: CaseView }) {
+interface BeforeBannerProps {
+  readonly found: CaseView
+  readonly onShowAnswer: (step: string) => void
+}
+
+/** Reasons not to supply, what is awaited and what has changed, at a glance. */
+export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
   const [isWhyShown, setIsWhyShown] = useState(false)
   const { flags, missing, changed, raised, samePerson, rulesVersion } = found
   const toggle = () => setIsWhyShown(!isWhyShown)
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
-  const stops = flags.filter(({ severity }) => severity === 'stop').length
-  const looks = flags.filter(({ severity }) => severity === 'look' || severity === 'senior').length
+  const count = (of: (typeof flags)[number]['severity']) => flags.filter(({ severity }) => severity === of).length
   return (
     <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
       <dl className="grid gap-y-1.5">
@@ -26,7 +31,7 @@ export function BeforeBanner({ found }: { found: CaseView }) {
             <>
               <span className="sr-only min-[75rem]:not-sr-only">
                 {rulesVersion && `${words.rules(rulesVersion)} · `}
-                {words.counted(stops, looks)}
+                {words.counted(count('stop'), count('senior'), count('look'))}
               </span>
               {flags.length > 0 && (
                 <button
@@ -42,7 +47,7 @@ export function BeforeBanner({ found }: { found: CaseView }) {
           }
         >
           {flags.length > 0 ? (
-            <FlagList flags={flags} isWhyShown={isWhyShown} />
+            <FlagList flags={flags} isWhyShown={isWhyShown} onShowAnswer={onShowAnswer} />
           ) : (
             <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
           )}
@@ -64,7 +69,7 @@ export function BeforeBanner({ found }: { found: CaseView }) {
           <BeforeLine label={flagWords.raised}>
             <ul className="max-h-24 space-y-1 overflow-y-auto">
               {raised.map(({ id, by, at, words: said }) => (
-                <li key={id} className="border-l-3 border-brick bg-white px-2.5 py-1">
+                <li key={id} className="border-l-3 border-apricot bg-white px-2.5 py-1">
                   <span className="break-words whitespace-pre-line">{said}</span>{' '}
                   <span className="text-xs text-ink-soft">{[by, dateAndTimeOf(at)].join(' · ')}</span>
                 </li>
@@ -78,7 +83,7 @@ export function BeforeBanner({ found }: { found: CaseView }) {
               {missing.map(({ gate, says }) => (
                 <li
                   key={gate}
-                  className="rounded-full border border-dashed border-brick bg-white px-2.5 py-0.5 text-xs font-semibold"
+                  className="rounded-full border border-dashed border-ink-soft bg-white px-2.5 py-0.5 text-xs font-semibold"
                 >
                   {says}
                 </li>
@@ -109,22 +114,35 @@ const BeforeLine = ({ label, aside, children }: { label: string; aside?: ReactNo
 interface Props {
   readonly flags: CaseView['flags']
   readonly isWhyShown: boolean
+  readonly onShowAnswer: (step: string) => void
 }
 
-/** The gravest first. With their reasons they stand one below the other. */
-const FlagList = ({ flags, isWhyShown }: Props) => (
+/** The gravest first; with their reasons, one below the other. */
+const FlagList = ({ flags, isWhyShown, onShowAnswer }: Props) => (
   <ul
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     tabIndex={0}
     aria-label={words.flags}
     className={`overflow-y-auto ${isWhyShown ? 'grid max-h-56 gap-2' : 'flex max-h-24 flex-wrap gap-1.5'}`}
   >
-    {flags.map(({ id, severity, says, because, asks }) => (
+    {flags.map(({ id, severity, says, because, asks, answers: [step] }) => (
       <li key={id} className="text-xs leading-snug">
-        <span className={`inline-block rounded-xl px-2.5 py-0.5 font-semibold ${riskChip(severity)}`}>
-          <span className="sr-only">{riskName(severity)}: </span>
-          {says}
-        </span>
+        {step ? (
+          <a
+            href={`#${answerId(step)}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onShowAnswer(step)
+            }}
+            className={`inline-block min-h-6 rounded-xl px-2.5 py-0.5 font-semibold decoration-2 underline-offset-2 hover:underline ${riskChip(severity)}`}
+          >
+            {riskName(severity)}: {says}
+          </a>
+        ) : (
+          <span className={`inline-block min-h-6 rounded-xl px-2.5 py-0.5 font-semibold ${riskChip(severity)}`}>
+            {riskName(severity)}: {says}
+          </span>
+        )}
         {isWhyShown && (
           <span className="mt-0.5 block pl-2.5 text-ink-soft">
             {because} {asks && words.wouldSettle(asks)}

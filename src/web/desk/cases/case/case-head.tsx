@@ -15,9 +15,9 @@ import type { CaseView } from './case-view.ts'
 interface Props {
   readonly found: CaseView
   readonly lease: Lease | null
-  /** Where one writes with the patient; null for whoever does not. */
+  /** The conversation with the patient; null for roles that do not write messages. */
   readonly thread: string | null
-  /** Where all that is known of the person stands; null for whoever may not open it. */
+  /** The patient's record; null for roles that may not open it. */
   readonly record: string | null
   /** When what is shown came, where nothing newer could be had. */
   readonly staleSince: number | null
@@ -48,7 +48,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span>{facts.join(' · ')}</span>
           <span
-            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-brick text-brick'}`}
+            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-ink-soft text-ink'}`}
           >
             {person.isVerified ? identityWords.verified : identityWords.notYet}
           </span>
@@ -56,9 +56,9 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         </p>
       </div>
       <div className="ml-auto flex items-center gap-4">
-        <p className="text-right text-xs leading-snug text-ink-soft">
+        <p className="max-w-44 text-right text-xs leading-snug text-ink-soft">
           {staleSince !== null && (
-            <strong className="block text-brick">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
+            <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
           )}
           <CaseTimes found={found} lease={lease} />
         </p>
@@ -102,7 +102,13 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
     <>
       {lease && <CaseTimer lease={lease} />}
       {clock && (
-        <span className={clock.share >= 1 ? 'font-semibold text-brick' : ''}>
+        <span
+          className={
+            clock.share >= 1
+              ? 'inline-block rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink'
+              : ''
+          }
+        >
           {words.clock(clockInWords(Date.parse(clock.due), now))}
         </span>
       )}

@@ -13,6 +13,7 @@ import { useMay } from '../../shell/me.ts'
 import { useUndone } from '../list/undo-decision.tsx'
 import type { Claim } from '../list/use-claim.ts'
 import { Discussion } from '../notes/discussion.tsx'
+import { showAnswer } from './answer-id.ts'
 import { Answers } from './answers.tsx'
 import { BeforeBanner } from './before-banner.tsx'
 import { CaseHead } from './case-head.tsx'
@@ -26,6 +27,7 @@ import { Notes, noteField } from './notes.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
 import { ReturnedBanner } from './returned-banner.tsx'
+import { SummaryBar } from './summary-bar.tsx'
 import { useOutdated } from './use-outdated.ts'
 
 type Part = 'answers' | 'evidence' | 'history' | 'notes' | 'pharmacy'
@@ -82,6 +84,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
     show('evidence', panel)
   }
   const show = (next: Part, then: string) => showThenFocus(() => setPart(next), then)
+  const toAnswer = (step: string) => showAnswer(() => setPart('answers'), step)
   useKeys([
     { key: 'e', does: evidenceWords.tab, run: showEvidence },
     { key: 'h', does: historyWords.tab, run: () => show('history', panel) },
@@ -109,6 +112,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
         onClaim={take}
         onRelease={() => navigate(pages.deskQueue)}
       />
+      <SummaryBar found={found} onShowAnswer={toAnswer} onShowHistory={() => show('history', panel)} />
       {found.with && !found.with.isMe && (
         <p role="status" className="bg-ink px-6 py-2 font-semibold text-white">
           {words.with(found.with.name)}
@@ -127,12 +131,12 @@ export function CaseScreen({ found, shown, claim }: Props) {
         </p>
       )}
       {problem && (
-        <p role="alert" className="bg-brick-pale px-6 py-2 font-semibold text-brick">
+        <p role="alert" className="bg-apricot-pale px-6 py-2 font-semibold">
           {problem}
         </p>
       )}
       <ReturnedBanner returned={found.returned} />
-      <BeforeBanner found={found} />
+      <BeforeBanner found={found} onShowAnswer={toAnswer} />
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           <Tabs

@@ -10,7 +10,14 @@ import Case from './case.tsx'
 
 type ShownCase = CallReply<'desk_case'>
 
-const look = { id: 'allergy', severity: 'look' as const, says: 'Allergy named.', because: 'They named it.', asks: null }
+const look = {
+  id: 'allergy',
+  severity: 'look' as const,
+  says: 'Allergy named.',
+  because: 'They named it.',
+  asks: null,
+  answers: [],
+}
 const decided = {
   decisionId: '00000000-0000-4000-8000-000000000009',
   finalAt: '2031-01-01T00:00:30.000Z',
@@ -49,7 +56,7 @@ describe('a case at the desk', () => {
   it('says of half an address that it is one, and asks for nothing to be filled in', async () => {
     stubApi({ ...always, desk_case: () => says<never>(400, null, 'Please check what you filled in.') })
     showDesk(Case, `/desk/case?id=${caseId.slice(0, 8)}`)
-    expect((await screen.findByRole('alert')).textContent).toContain('The address of this page is not complete')
+    expect((await screen.findByRole('alert')).textContent).toContain('The address of this page is incomplete')
     expect(screen.queryByText(/filled in/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -69,7 +76,7 @@ describe('a case at the desk', () => {
     expect(sent).toMatchObject({ id: caseId, epoch: 4, dose: '0.25mg', ticked: [], reason: null })
     expect(sent?.words).toBe(preview)
     expect(sent?.words).toContain('Hello Amara,')
-    expect(sent?.words).toContain('You pay £125.00.')
+    expect(sent?.words).toContain('It costs £125.00.')
     expect(screen.getAllByText('Approved.').length).toBeGreaterThan(0)
     expect(button(/Next case/)).toBeDefined()
   })
@@ -84,7 +91,7 @@ describe('a case at the desk', () => {
     expect(isPressable(button(/^Approve/))).toBe(false)
     await user.keyboard('g')
     expect(bodiesOf('desk_next_case')).toEqual([{ list: 'ready' }])
-    await screen.findByText(/^No case in this list is free/)
+    await screen.findByText(/^Every case in this list is assigned/)
     expect(isPressable(button(/Next case/))).toBe(true)
   })
 
@@ -163,12 +170,12 @@ describe('a case at the desk', () => {
     unmount()
     const one = await open(routineCase({ course: { weights: [verified], doses: [] } }))
     await one.user.keyboard('h')
-    await screen.findByText(/One weight is known: 101 kg, verified on 1 Oct 2026\..*Nothing has been supplied yet\./)
+    await screen.findByText(/One weight so far: 101 kg, verified on 1 Oct 2026\..*Nothing has been supplied yet\./)
     expect(screen.queryByRole('img')).toBeNull()
     one.unmount()
     const none = await open(routineCase())
     await none.user.keyboard('h')
-    await screen.findByText('No weight is known yet, and nothing has been supplied.')
+    await screen.findByText('No weight recorded and nothing supplied yet.')
   })
 
   it('leads to the record of the person for whoever may open it', async () => {
@@ -184,7 +191,9 @@ describe('a case at the desk', () => {
   it('is declined in three keystrokes with a reason and its words', async () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_decline: () => says<never>(200, decided) })
     await user.keyboard('d')
-    expect(await screen.findByText('£125.00 held on their card is let go when this is final.')).toBeDefined()
+    expect(
+      await screen.findByText('The card authorisation of £125.00 will be released when this is final.'),
+    ).toBeDefined()
     await user.keyboard('1{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodiesOf('desk_decline')).toHaveLength(1))
     expect(bodiesOf('desk_decline')[0]).toMatchObject({ reason: 'bmi_below_range', epoch: 4 })
@@ -195,7 +204,7 @@ describe('a case at the desk', () => {
     const { user, bodiesOf } = await open(routineCase({ flags: [look], risk: 'look' }), {
       desk_approve: () => says<never>(200, decided),
     })
-    expect(whyNot(button(/^Approve/))).toBe('To be looked at first: Allergy named.')
+    expect(whyNot(button(/^Approve/))).toBe('Review first: Allergy named.')
     await user.keyboard('p')
     expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Allergy named.' }))
     await user.keyboard(' p{Control>}{Enter}{/Control}')
@@ -207,12 +216,12 @@ describe('a case at the desk', () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_approve: () => says<never>(200, decided) })
     const doses = within(screen.getByRole('group', { name: 'Dose' }))
     expect(doses.getAllByRole('radio').map((dose) => (dose as HTMLInputElement).value)).toEqual(['0.25mg', '0.5mg'])
-    expect(screen.getByText(/not allowed: The first pen is never a rise\./)).toBeDefined()
-    expect(screen.getByText(/£20.00 more than ordered: they are asked first/)).toBeDefined()
+    expect(screen.getByText('2.4mg is not possible: The first pen is never a rise.')).toBeDefined()
+    expect(screen.getByText(/£20.00 more than ordered: the patient is asked first/)).toBeDefined()
     await user.click(doses.getByRole('radio', { name: /0\.5mg/ }))
     await user.keyboard('p')
-    expect(whyNot(button(/^Approve/))).toBe('This needs a reason, in your words.')
-    await user.type(screen.getByLabelText('Why it is right'), 'Proof seen.')
+    expect(whyNot(button(/^Approve/))).toBe('Write your clinical rationale.')
+    await user.type(screen.getByLabelText('Clinical rationale'), 'Proof seen.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodiesOf('desk_approve')[0]).toMatchObject({ dose: '0.5mg', reason: 'Proof seen.' }))
   })
@@ -221,18 +230,18 @@ describe('a case at the desk', () => {
     const can = {
       ...routineCase().can,
       approve: 'Not yet: Confirm your identity',
-      ask: 'Not while it is waiting for evidence.',
+      ask: 'Not possible while the case is waiting for evidence.',
     }
     const { user, bodiesOf } = await open(routineCase({ can }))
     expect(whyNot(button(/^Approve/))).toBe('Not yet: Confirm your identity')
-    expect(whyNot(button(/^Ask/))).toBe('Not while it is waiting for evidence.')
+    expect(whyNot(button(/^Ask/))).toBe('Not possible while the case is waiting for evidence.')
     await user.keyboard('p{Control>}{Enter}{/Control}')
     expect(bodiesOf('desk_approve')).toEqual([])
   })
 
   it('lets a colleague who does not decide ask, and nothing more', async () => {
     await open(routineCase(), {}, ['see-record', 'work-cases'])
-    expect(whyNot(button(/^Approve/))).toBe('Only prescribers and the clinical lead decide.')
+    expect(whyNot(button(/^Approve/))).toBe('Only prescribers and the clinical lead can decide.')
     expect(isPressable(button(/^Ask/))).toBe(true)
   })
 
@@ -250,7 +259,7 @@ describe('a case at the desk', () => {
     await user.keyboard('p{Control>}{Enter}{/Control}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Dr Khan decided this case meanwhile.')
-    expect(alert.textContent).toContain('It is now: declined.')
+    expect(alert.textContent).toContain('The case is now: declined.')
     expect(screen.getByText('Declined', { selector: 'header span' })).toBeDefined()
   })
 
@@ -259,7 +268,7 @@ describe('a case at the desk', () => {
     expect(isPressable(button(/^Approve/))).toBe(true)
     expect(bodiesOf('desk_claim')).toEqual([])
     await user.keyboard('c')
-    await screen.findByText(/^Yours for/)
+    await screen.findByText(/^Assigned to you/)
     expect(bodiesOf('desk_case')).toHaveLength(1)
     unmount()
     await waitFor(() => expect(bodiesOf('desk_release')).toEqual([{ id: caseId, epoch: 5 }]))
@@ -282,7 +291,7 @@ describe('a case at the desk', () => {
     const { user, bodiesOf } = await open(found, {
       desk_case: () => says<never>(200, found),
       desk_claim: () => {
-        const notMine = 'Claim the case first.'
+        const notMine = 'Assign the case to yourself first.'
         const can = { approve: notMine, sign: notMine, decline: notMine, ask: notMine, note: null }
         found = routineCase({ with: theirs, can })
         return says<never>(409, { with: 'Dr Khan' }, 'Dr Khan has this case.')
@@ -290,14 +299,14 @@ describe('a case at the desk', () => {
       desk_approve: () => says<never>(200, decided),
     })
     await user.keyboard('p{Control>}{Enter}{/Control}')
-    await screen.findByText(/^Dr Khan has this case/)
+    await screen.findByText(/^Assigned to Dr Khan/)
     expect(bodiesOf('desk_approve')).toEqual([])
     expect(isPressable(button(/^Approve/))).toBe(false)
   })
 
   it('D-10 a pharmacist who reads a case takes it from nobody', async () => {
     const { user, bodiesOf } = await open(routineCase({ with: null }), {}, ['see-record', 'work-cases'])
-    expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     await user.keyboard('cpg')
     expect(bodiesOf('desk_claim')).toEqual([])
     expect(bodiesOf('desk_next_case')).toEqual([])
@@ -317,7 +326,7 @@ describe('a case at the desk', () => {
     })
     await screen.findByText('18 s to undo')
     screen.getByText('Amara Whitfield: Approved.')
-    screen.getByText(/Until the half minute is over you can take it back/)
+    screen.getByText(/You can undo this for 30 seconds/)
     await user.keyboard('u')
     await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
     expect(bodiesOf('desk_undo')).toEqual([{ decisionId: decided.decisionId }])
@@ -331,7 +340,7 @@ describe('a case at the desk', () => {
       desk_case: () => says<never>(200, found),
       desk_undoable: () => says<never>(200, { now, decisions: [] }),
     })
-    screen.getByText('The half minute is over. It is being carried out.')
+    screen.getByText('The 30 seconds are over. The decision is being carried out.')
     expect(screen.queryByText(/can take it back/)).toBeNull()
     expect(screen.queryByText(/s to undo/)).toBeNull()
     found = routineCase({ state: 'approved' })
@@ -342,7 +351,7 @@ describe('a case at the desk', () => {
   it('is only read while somebody else has it', async () => {
     const theirs = { id: 'them', name: 'Dr Khan', until: '2031-01-01T00:00:00.000Z', isMe: false }
     const { bodiesOf } = await open(routineCase({ with: theirs }))
-    expect(screen.getByText(/^Dr Khan has this case/)).toBeDefined()
+    expect(screen.getByText(/^Assigned to Dr Khan/)).toBeDefined()
     expect(bodiesOf('desk_claim')).toEqual([])
   })
 
@@ -357,13 +366,13 @@ describe('a case at the desk', () => {
       flagReasons: [],
       signature: null,
     }
-    const can = { ...routineCase().can, approve: 'It is approved, and waits for a second signature.', sign: null }
+    const can = { ...routineCase().can, approve: 'Approved, and waiting for a second signature.', sign: null }
     const { user, bodiesOf } = await open(routineCase({ approval, can }), {
       desk_sign: () => says<never>(200, decided),
     })
     await user.keyboard('s')
-    expect(whyNot(button(/^Sign/))).toBe('Write a reason of your own first.')
-    await user.type(screen.getByLabelText('Your own reason'), 'I agree.')
+    expect(whyNot(button(/^Sign/))).toBe('Write your own clinical rationale first.')
+    await user.type(screen.getByLabelText('Your clinical rationale'), 'I agree.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodiesOf('desk_sign')[0]).toMatchObject({ reason: 'I agree.', epoch: 4 }))
   })
@@ -373,7 +382,7 @@ describe('a case at the desk', () => {
       desk_note: () => says<never>(200, {}),
     })
     await user.keyboard('n')
-    const field = await screen.findByLabelText('A note among colleagues')
+    const field = await screen.findByLabelText('Note for colleagues')
     expect((field as HTMLTextAreaElement).value).toBe('Half a')
     await user.type(field, ' note')
     await waitFor(() =>
@@ -389,12 +398,12 @@ describe('a case at the desk', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     const { user } = await open(routineCase())
     await user.keyboard('nDid come in, or not.')
-    expect((screen.getByLabelText('A note among colleagues') as HTMLTextAreaElement).value).toBe('Did come in, or not.')
+    expect((screen.getByLabelText('Note for colleagues') as HTMLTextAreaElement).value).toBe('Did come in, or not.')
   })
 
   it('tells no, left out and not asked apart, and keeps what is off the route in a closed drawer', async () => {
     await open(routineCase())
-    expect(screen.getByText('Left out, as they might')).toBeDefined()
+    expect(screen.getByText('Skipped (optional)')).toBeDefined()
     const drawers = [...document.querySelectorAll('details')]
     expect(drawers.map(({ open: isOpen }) => isOpen)).toEqual([false, false])
     expect(drawers[0]?.textContent).toContain('Do you have gallstones?')
@@ -405,6 +414,112 @@ describe('a case at the desk', () => {
     stubApi({})
     showDesk(Case, `/desk/case?id=${caseId}`)
     expect((await screen.findByRole('alert')).textContent).toContain('The case could not be loaded')
+  })
+})
+
+describe('what matters first', () => {
+  const asked = (step: string, question: string, answer: string) => ({
+    step,
+    question,
+    is: 'answered' as const,
+    answer: [answer],
+  })
+  const answers = {
+    version: 3,
+    topics: [
+      {
+        topic: 'Medical history',
+        questions: [
+          asked('step-6', 'Do you have diabetes?', 'I do not have diabetes'),
+          asked('step-2', 'What is your background?', 'White'),
+          asked('follow-up-medicines', 'Do you take any of these?', 'Warfarin'),
+        ],
+      },
+    ],
+    offRoute: [],
+    notAsked: [],
+  }
+  const flag = { id: 'warfarin', severity: 'look' as const, says: 'Takes warfarin.', because: 'x', asks: null }
+  const found = () =>
+    routineCase({
+      answers,
+      flags: [
+        { ...flag, answers: ['follow-up-medicines'] },
+        { ...flag, id: 'identity-not-verified', severity: 'stop', says: 'Identity not verified.', answers: [] },
+      ],
+      findings: { positive: ['follow-up-medicines'], negative: ['step-6'] },
+      summary: {
+        bmi: 30.2,
+        startingBmi: 34.1,
+        isBmiVerified: true,
+        allergies: { is: 'none', words: [], step: 'follow-up-allergies' },
+        medicines: { is: 'reported', words: ['Warfarin 3 mg'], step: 'follow-up-medicines' },
+        decisions: { approved: 3, declined: 0, returned: 1 },
+      },
+      course: {
+        weights: [],
+        doses: [{ on: '2026-10-27', medicine: 'Mounjaro', dose: '5 mg', isElsewhere: false }],
+      },
+    })
+
+  it('is in one line: BMI, allergies, medicines, last supply and earlier decisions', async () => {
+    await open(found())
+    const bar = screen.getByRole('region', { name: 'Summary' }).textContent
+    for (const fact of [
+      'from 34.1 at the start to 30.2 now',
+      'None reported',
+      'Warfarin 3 mg',
+      '5 mg, 27 Oct',
+      '3 approved, 1 returned',
+    ])
+      expect(bar).toContain(fact)
+  })
+
+  it('findings come first and marked; what found nothing is folded under its number', async () => {
+    await open(found())
+    const findings = within(screen.getByRole('region', { name: 'Findings' }))
+    const [first] = findings.getAllByRole('listitem')
+    expect(first?.textContent).toContain('Warfarin')
+    expect(first?.textContent).toContain('Caution')
+    expect(findings.getByText('1 answer without findings').closest('details')?.open).toBe(false)
+    expect(screen.getByText('White')).toBeDefined()
+  })
+
+  it('a flag leads to its answer, from another tab and by the keyboard; one without an answer leads nowhere', async () => {
+    const { user } = await open(found())
+    await user.keyboard('h')
+    screen.getByRole('link', { name: 'Caution: Takes warfarin.' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement?.id).toBe('answer-follow-up-medicines')
+    expect(screen.getByText('Do not supply: Identity not verified.').closest('a')).toBeNull()
+  })
+
+  it('an answer that is folded away is opened before focus goes to it', async () => {
+    const folded = found()
+    const { user } = await open({
+      ...folded,
+      summary: folded.summary && { ...folded.summary, medicines: { is: 'not sure', words: [], step: 'step-6' } },
+    })
+    await user.click(screen.getByRole('link', { name: 'Patient not sure' }))
+    expect(document.activeElement?.id).toBe('answer-step-6')
+    expect(document.activeElement?.closest('details')?.open).toBe(true)
+  })
+
+  it('refused doses are one sentence', async () => {
+    const refused = { isAllowed: false, isSuggested: false, needs: [], pricePence: 0 }
+    await open(
+      routineCase({
+        doses: [
+          { ...refused, dose: '5 mg', because: ['No rise with nausea.'] },
+          { ...refused, dose: '7.5 mg', because: ['No rise with nausea.'] },
+          { ...refused, dose: '2.5 mg', because: ['Too low.'] },
+        ],
+      }),
+    )
+    expect(
+      screen.getByText('5 mg and 7.5 mg are not possible: No rise with nausea. 2.5 mg is not possible: Too low.')
+        .tagName,
+    ).toBe('P')
   })
 })
 
@@ -419,8 +534,8 @@ describe('a case that is back with the prescriber', () => {
       flags: [],
     }
     await open(routineCase({ returned }))
-    const banner = screen.getByRole('region', { name: 'Returned' })
-    expect(banner.textContent).toContain('Returned by the pharmacist: Wren Ash')
+    const banner = screen.getByRole('region', { name: 'Returned to prescriber' })
+    expect(banner.textContent).toContain('Returned by pharmacist: Wren Ash')
     expect(banner.textContent).toContain('The label differs.')
   })
 
@@ -435,18 +550,18 @@ describe('a case that is back with the prescriber', () => {
       flags,
     }
     await open(routineCase({ returned }))
-    const banner = screen.getByRole('region', { name: 'Returned' })
+    const banner = screen.getByRole('region', { name: 'Returned to prescriber' })
     expect(banner.textContent).toContain('Held before dispatch')
     expect(banner.textContent).toContain('Pancreatitis, ever.')
   })
 
   it('C-19: a flag that needs its own reason opens the field with the tick', async () => {
     const flags = [
-      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null },
+      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null, answers: [] },
     ] as const
     const { user } = await open(routineCase({ flags: [...flags] }))
     await user.click(screen.getByRole('checkbox', { name: 'The GP is not told.' }))
-    expect(screen.getByLabelText(/Why it is safe to go ahead/)).toBeDefined()
+    expect(screen.getByLabelText(/Why it is safe to supply/)).toBeDefined()
   })
 
   it('C-8: lists beside the decision everything that it waits for', async () => {
@@ -456,6 +571,6 @@ describe('a case that is back with the prescriber', () => {
     ]
     const can = { ...routineCase().can, approve: blockers[0]?.says ?? '' }
     await open(routineCase({ blockers, can }))
-    expect(screen.getByRole('list', { name: 'Also needed first' }).textContent).toBe('Not yet: needs a call')
+    expect(screen.getByRole('list', { name: 'Also needed before approval' }).textContent).toBe('Not yet: needs a call')
   })
 })

@@ -2,7 +2,7 @@ import { returnedBanner as words } from '#content/cases/returns.ts'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import type { CaseView } from './case-view.ts'
 
-/** Why an approved case is back with the prescriber, until somebody has decided anew. */
+/** Why an approved case is back with the prescriber, until it is decided again. */
 export function ReturnedBanner({ returned }: Pick<CaseView, 'returned'>) {
   if (!returned) return null
   const { by, heldAt, name, at, reason, flags } = returned

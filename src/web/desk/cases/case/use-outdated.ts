@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
 
-/** What one does oneself is told to everybody as well, a moment later. */
+/** The desk hears of its own changes as well, a moment later. */
 const ownEchoMs = 3_000
 
 /**
- * Whether the case has changed since it was read. It is not shown anew by itself: that would be another look at the record,
- * and might move what somebody is about to press.
+ * Whether the case has changed since it was read. It does not reload by itself: that would be another access to the record,
+ * and might move a button that is about to be pressed.
  */
 export function useOutdated(id: string, readAt: number | null): boolean {
   const [changedAt, setChangedAt] = useState(0)

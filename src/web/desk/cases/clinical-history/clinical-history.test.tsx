@@ -14,7 +14,7 @@ const entry: ShownHistoryEntry = {
   id,
   kind: 'stop',
   source: 'medical history form',
-  words: 'They have had pancreatitis.',
+  words: 'History of pancreatitis.',
   at: '2026-03-02T10:00:00.000Z',
   by: null,
   reference: 'LW-3N8D',
@@ -64,7 +64,7 @@ it('C-29: a corrected entry shows both, and a coach can neither correct nor add'
     at: '2026-03-04T10:00:00.000Z',
   } as const
   show([{ ...entry, mayCorrect: false, correction }], ['see-record'])
-  expect(await screen.findByText('They have had pancreatitis.')).toBeDefined()
+  expect(await screen.findByText('History of pancreatitis.')).toBeDefined()
   expect(screen.getByText('The letter was about her sister.')).toBeDefined()
   expect(screen.getByText(/medical history form · Patient · .*2026.* · Order LW-3N8D/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { clockWords, holderWords, kindWords } from '#content/cases/cases.ts'
+import { clockWords, holderWords, kindWords, safetyWords } from '#content/cases/cases.ts'
 import { queueWords, queueWords as words } from '#content/cases/queue.ts'
 import { discussionWords, returnedBanner } from '#content/cases/returns.ts'
 import type { CaseRow } from '#contract/cases/case-row.ts'
-import type { Risk } from '#domain/cases/risk.ts'
 import { ClockBar } from '../../components/clock-bar.tsx'
 import { briefly, identity } from './person.ts'
 import { riskBar, riskChip, riskName } from './risk.ts'
@@ -14,20 +13,20 @@ interface Props {
   readonly caption: string
   readonly rows: readonly CaseRow[]
   readonly now: number
-  /** Where a row leads. Null: nowhere, for whoever looks. */
+  /** Where a row leads. Null: the reader may not open it. */
   readonly to: ((row: CaseRow) => string | null) | null
 }
 
 const widths: Readonly<Record<keyof typeof words.columns, string>> = {
-  risk: 'w-[5.5rem]',
-  person: 'w-[8.75rem] min-[75rem]:w-[10rem]',
+  risk: 'w-[8.25rem]',
+  person: 'w-[8.75rem] min-[75rem]:w-[9.5rem]',
   what: 'w-[8.25rem] min-[75rem]:w-[9rem]',
   why: '',
   clock: 'w-[7.25rem] min-[75rem]:w-[8.5rem]',
   with: 'w-[5.5rem] min-[75rem]:w-[6.5rem]',
 }
 const columns = Object.keys(widths) as (keyof typeof widths)[]
-/** What only those are told who may see records. */
+/** Columns for those who may see records. */
 const clinical: readonly string[] = ['risk', 'why']
 
 /** Cases among others, one line each. */
@@ -83,7 +82,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
       <span className="block truncate">
         <span className="font-semibold">{who}</span>
         {row.person && (
-          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-brick'}`}>
+          <span className={`text-xs ${row.person.isVerified ? 'text-ink-soft' : 'font-semibold text-ink'}`}>
             {' · '}
             {identity(row.person.isVerified)}
           </span>
@@ -96,7 +95,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
     <tr className="group/row relative h-13 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
       {row.why && (
         <td className={cell}>
-          <RiskChip risk={row.risk} />
+          <RiskChip row={row} />
         </td>
       )}
       <th scope="row" className={`${cell} text-left leading-snug font-normal`}>
@@ -171,8 +170,11 @@ function Holder({ of: holder, now }: { of: CaseRow['with']; now: number }) {
   )
 }
 
-const RiskChip = ({ risk }: { risk: Risk }) => (
-  <span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${riskChip(risk)}`}>
-    {riskName(risk)}
+/** A safeguarding case is not about supply, so it has a word of its own. */
+const RiskChip = ({ row: { kind, risk } }: { row: CaseRow }) => (
+  <span
+    className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap ${kind === 'safeguarding' ? 'bg-ink text-white' : riskChip(risk)}`}
+  >
+    {kind === 'safeguarding' ? safetyWords.urgent : riskName(risk)}
   </span>
 )

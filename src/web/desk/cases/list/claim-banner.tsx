@@ -16,7 +16,7 @@ interface Props {
 const small =
   'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border-2 border-ink px-4 text-sm font-semibold hover:bg-ink hover:text-white'
 
-/** Whose a case is, on a page that is not of an order: it is taken here, or let go. */
+/** Who a case is assigned to, on pages that are not about an order: claimed or released here. */
 export function ClaimBanner({ held, claim: { lease, isFree, ensure, problem } }: Props) {
   const navigate = useNavigate()
   const take = useMay('decide-cases') && isFree ? () => void ensure() : null
@@ -30,7 +30,7 @@ export function ClaimBanner({ held, claim: { lease, isFree, ensure, problem } }:
   return (
     <div className="flex items-center justify-end gap-4 border-b border-line px-6 py-1.5 empty:hidden">
       {problem && (
-        <p role="alert" className="mr-auto font-semibold text-brick">
+        <p role="alert" className="mr-auto font-semibold">
           {problem}
         </p>
       )}

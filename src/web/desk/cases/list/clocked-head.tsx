@@ -13,7 +13,7 @@ interface Props extends Pick<ShownConcern, 'state' | 'clock'> {
   readonly facts: readonly (string | null | undefined)[]
   /** Null: nobody knows who it is. */
   readonly accountId: string | null
-  /** The conversation with them, for whoever may write. */
+  /** The conversation with the patient, for roles that write messages. */
   readonly thread: string | null
   readonly words: { readonly clock: (left: string) => string; readonly record: string; readonly messages: string }
 }
@@ -34,7 +34,9 @@ export function ClockedHead({ name, facts, state, clock, accountId, thread, word
       </div>
       <div className="ml-auto flex items-center gap-5">
         {clock && (
-          <p className={`text-xs ${clock.share >= 1 ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
+          <p
+            className={`text-xs ${clock.share >= 1 ? 'rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink' : 'text-ink-soft'}`}
+          >
             {words.clock(clockInWords(Date.parse(clock.due), now))}
           </p>
         )}

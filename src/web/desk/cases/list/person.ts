@@ -3,7 +3,7 @@ import { identityWords, personWordsOf, unknownPerson } from '#content/cases/case
 const wordsFor = (sex: string | null) =>
   sex !== null && sex in personWordsOf ? personWordsOf[sex as keyof typeof personWordsOf] : unknownPerson
 
-interface Somebody {
+interface Shown {
   readonly sex: string | null
   readonly age: number | null
 }
@@ -11,9 +11,9 @@ interface Somebody {
 const withAge = (word: string, age: number | null) => (age === null ? word : `${word}, ${age}`)
 
 /** F, 52: for a row, which has no name in it. */
-export const briefly = ({ sex, age }: Somebody): string => withAge(wordsFor(sex).initial, age)
+export const briefly = ({ sex, age }: Shown): string => withAge(wordsFor(sex).initial, age)
 
 /** Woman, 52. */
-export const inWords = ({ sex, age }: Somebody): string => withAge(wordsFor(sex).one, age)
+export const inWords = ({ sex, age }: Shown): string => withAge(wordsFor(sex).one, age)
 
 export const identity = (isVerified: boolean): string => (isVerified ? identityWords.verified : identityWords.notYet)

@@ -5,7 +5,7 @@ type Shown = keyof typeof riskWords
 
 const shownAs = (risk: Risk): Shown => risk ?? 'unread'
 
-/** Colour means something at the desk: brick stops, apricot wants a second person, sun is a caution, mint is routine. What is incomplete has no colour: it says nothing against supply. */
+/** Colour means something at the desk: brick is “do not supply” alone, apricot asks for a second person, sun is a caution, mint is routine. What is incomplete has no colour: it says nothing against supply. */
 const chips: Readonly<Record<Shown, string>> = {
   stop: 'bg-brick text-white',
   senior: 'bg-apricot-pale text-ink',

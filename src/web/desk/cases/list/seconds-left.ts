@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Until when something can be taken back, and what time it was then, both by the server's clock. */
+/** Until when a decision can be undone, and the time then, both by the server's clock. */
 export interface UndoTime {
   readonly finalAt: string
   readonly now: string
@@ -12,7 +12,7 @@ export const untilWhen = ({ finalAt, now }: UndoTime): number =>
 
 const tick = 500
 
-/** What the browser has counted, as often as somebody wants to be told. */
+/** The browser's own count, refreshed at this interval. */
 export function useCount(): number {
   const [count, setCount] = useState(() => performance.now())
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSecondsLeft(time: UndoTime | null): number {
 /** A little later than the server begins to carry it out. While it is not done, less and less often: each is a look. */
 const firstMs = 1_500
 
-/** Asks again once something can no longer be taken back, until it has been carried out. */
+/** Asks again after the undo window, until the decision has been executed. */
 export function useSettling(isFinal: boolean, refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!isFinal) return

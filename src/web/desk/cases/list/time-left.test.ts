@@ -21,8 +21,9 @@ describe('time at the desk', () => {
     expect(clockInWords(Date.parse('2026-11-17T11:00:00Z'), monday)).toBe('tomorrow 11:00')
     expect(clockInWords(Date.parse('2026-11-20T11:00:00Z'), monday)).toBe('Fri 11:00')
     expect(clockInWords(Date.parse('2026-12-01T11:00:00Z'), monday)).toBe('1 Dec 11:00')
-    expect(clockInWords(monday - 40 * minuteMs, monday)).toBe('over by 40 min')
-    expect(clockInWords(monday, monday)).toBe('over by 1 min')
+    expect(clockInWords(monday - 40 * minuteMs, monday)).toBe('Overdue by 40 min')
+    expect(clockInWords(monday, monday)).toBe('Overdue by 1 min')
+    expect(clockInWords(monday - 18 * 60 * minuteMs - 21 * minuteMs, monday)).toBe('Overdue by 18 h')
   })
 
   it('goes by London’s clocks in summer', () => {

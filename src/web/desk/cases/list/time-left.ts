@@ -1,5 +1,5 @@
 import { clockWords as words } from '#content/cases/cases.ts'
-import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 
@@ -9,6 +9,10 @@ export function spanInWords(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minuteMs))
   return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60)
 }
+
+/** Of what is overdue minutes matter only within the first hour. */
+const overInWords = (ms: number): string =>
+  ms >= hourMs && ms < 2 * dayMs ? words.hours(Math.floor(ms / hourMs), 0) : spanInWords(ms)
 
 const dayBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
@@ -24,7 +28,7 @@ export function momentInWords(at: number, now: number): string {
 
 /** What is left of a clock today in hours, later as a moment: nobody counts the nights between. */
 export function clockInWords(due: number, now: number): string {
-  if (due <= now) return words.over(spanInWords(now - due))
+  if (due <= now) return words.over(overInWords(now - due))
   return londonTimeAt(due).date === londonTimeAt(now).date
     ? words.left(spanInWords(due - now))
     : momentInWords(due, now)

@@ -10,7 +10,7 @@ import { forgetDecision, type LastDecision } from './last-decision.ts'
 
 const shown = new Map<string, () => Promise<void>>()
 
-/** On the page of a case: it is shown anew when its decision is taken back, and until it is the decision still counts. */
+/** On the page of a case: it reloads when its decision is undone; until then the decision counts. */
 export function useUndone(caseId: string, showAnew: () => Promise<void>): void {
   const undone = useEffectEvent(showAnew)
   useEffect(() => {

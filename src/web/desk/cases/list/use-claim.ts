@@ -11,8 +11,8 @@ interface Claimable extends Pick<CallReply<'desk_case'>, 'epoch' | 'with'> {
 }
 
 /**
- * To read a case is not to take it. It is taken by whoever begins to work on it: by `claim`, or by beginning a decision,
- * which asks for `ensure`. The page that has it keeps it while it is open, and lets go of it when it is left.
+ * Reading a case does not claim it. Beginning to work on it does: by `claim`, or by beginning a decision,
+ * which asks for `ensure`. The page keeps the claim while it is open, and releases it when it is left.
  */
 export function useClaim(id: string, shown: Read<Claimable>) {
   const { data, at, refresh } = shown
@@ -46,7 +46,7 @@ export function useClaim(id: string, shown: Read<Claimable>) {
         if (!isHere.current) void deskCall('desk_release', { id, epoch: lent.epoch }).catch(() => undefined)
         won.current = { ...leaseFrom(lent.epoch), since: Date.now() }
         setGiven(won.current)
-        // Somebody had it, or it moved, since it was read: it is shown as it is now.
+        // A colleague had it, or it moved, since it was read: reload it.
         if (lent.epoch !== (data?.epoch ?? 0) + 1) void refresh()
         return lent.epoch
       }

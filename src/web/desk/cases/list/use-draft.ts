@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /**
- * What somebody types and has not sent. The server keeps it under `subject`, so that it outlives a crash, a takeover and a
+ * Text that is typed and not sent. The server keeps it under `subject`, so that it outlives a crash, a takeover and a
  * locked screen. Words that nobody has touched follow what they begin from, and are not kept.
  */
 export function useDraft(subject: string, begun: string | undefined, beginsFrom = ''): Draft {
@@ -38,7 +38,7 @@ export function useDraft(subject: string, begun: string | undefined, beginsFrom 
       (reply) => reply.code,
       () => noAnswer,
     )
-    // Something newer was typed, or it was sent, while this was under way.
+    // Newer text was typed, or it was sent, while this was under way.
     if (unsent.current !== null || latest.current !== body) return
     if (code === 200) return setKept(body === '' ? 'nothing' : 'kept')
     setKept('not kept')

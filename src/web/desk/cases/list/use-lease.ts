@@ -16,8 +16,8 @@ export interface Lease {
 export const leaseFrom = (epoch: number, at = Date.now()): Lease => ({ epoch, until: at + leaseMinutes * minuteMs })
 
 /**
- * Keeps a case for as long as its page is open, and lets go of it when the page is left or closed. `onLost`: the time was up,
- * or it is somebody else's by now.
+ * Keeps a claim while its page is open, and releases it when the page is left or closed. `onLost`: the time was up,
+ * or a colleague has it by now.
  */
 export function useLease(id: string, lease: Lease | null, onLost: () => void): Lease | null {
   const [renewed, setRenewed] = useState<Lease | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The moment it is, as often as somebody wants to be told. */
+/** The current time, refreshed at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -30,7 +30,7 @@ export function RedFlags({ weeks }: { weeks: Weeks }) {
               <td className="py-1.5 tabular-nums">
                 <span className="flex items-center gap-2">
                   <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden className="h-2 w-40">
-                    <rect width={(count / most) * 100} height="6" className="fill-brick" />
+                    <rect width={(count / most) * 100} height="6" className="fill-apricot" />
                   </svg>
                   {count}
                 </span>

@@ -16,7 +16,7 @@ import { useMay, useMe } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { dateOf, formatShortDate } from '../list/format-date.ts'
 
-/** Some decisions of last week, for colleagues to look at again. */
+/** A sample of last week's decisions, for peer review. */
 export function Sample() {
   const sample = useDeskRead('desk_review_sample', {})
   const [reviewed, setReviewed] = useState<SampledDecision | null>(null)

@@ -15,7 +15,7 @@ export function NextCase({ list }: Props) {
       <DeskButton tone="primary" shortcut="g" isBusy={isBusy} busyLabel={words.next} onPress={() => void next()}>
         {words.next}
       </DeskButton>
-      <p role="status" className="text-brick empty:hidden">
+      <p role="status" className="font-semibold empty:hidden">
         {problem}
       </p>
     </>

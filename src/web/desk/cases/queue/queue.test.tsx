@@ -12,11 +12,11 @@ const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000).t
 const counts = { ...Object.fromEntries(queueLists.map((list) => [list, 0])), ready: 3 }
 
 const rows = [
-  caseRow({ risk: null, person: null, why: ['Its answers have not been read yet.'] }),
+  caseRow({ risk: null, person: null, why: ['The answers have not been assessed yet.'] }),
   caseRow({
     id: caseId.replace('14', '15'),
     risk: 'stop',
-    why: ['They have had pancreatitis.'],
+    why: ['History of pancreatitis.'],
     clock: { from: later(-500), due: later(-40), share: 1.2 },
     with: { id: 'them', name: 'Amira Khan', until: later(9), isMe: false },
   }),
@@ -34,14 +34,14 @@ describe('the queue', () => {
     stubApi({ desk_queue: queue() })
     showDesk(Queue, '/desk/queue')
     const [, unread, stopped, routine] = await screen.findAllByRole('row')
-    expect(unread?.textContent).toContain('Unread')
+    expect(unread?.textContent).toContain('Not assessed')
     expect(stopped?.textContent).toContain('Do not supply')
-    expect(stopped?.textContent).toContain('over by 40 min')
+    expect(stopped?.textContent).toContain('Overdue by 40 min')
     expect(stopped?.textContent).toContain('Amira Khan, 9 min')
     expect(routine?.textContent).toContain('Routine')
     expect(routine?.textContent).toContain('F, 34')
     expect(routine?.textContent).toContain('1 h 20 left')
-    expect(routine?.textContent).toContain('free')
+    expect(routine?.textContent).toContain('unassigned')
     expect(screen.getByRole('link', { name: /Ready/ }).textContent).toContain('3')
   })
 
@@ -52,10 +52,10 @@ describe('the queue', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Person',
       'What',
-      'Clock',
-      'With',
+      'Deadline',
+      'Assigned to',
     ])
-    expect(masked?.textContent).not.toMatch(/Unread|Nothing speaks against it/)
+    expect(masked?.textContent).not.toMatch(/Not assessed|Nothing found against supply/)
     expect(within(masked as HTMLElement).queryByRole('link')).toBeNull()
   })
 
@@ -73,7 +73,7 @@ describe('the queue', () => {
     const { user } = showDesk(Queue, '/desk/queue?list=signature')
     await screen.findAllByRole('row')
     await user.keyboard('g')
-    await screen.findByText(/No case in this list is free/)
+    await screen.findByText(/Every case in this list is assigned/)
     claimed = { id: caseId, kind: 'order', epoch: 1, until: later(10) }
     await user.keyboard('g')
     await waitFor(() => expect(address()).toBe(`/desk/case?id=${caseId}`))
@@ -93,11 +93,12 @@ describe('the queue', () => {
   it('asks for what the address says, and turns its pages', async () => {
     const asked = stubApi({ desk_queue: queue({ next: 'cursor' }) })
     const { user } = showDesk(Queue, '/desk/queue?list=mine&medicine=wegovy')
-    await user.click(await screen.findByRole('button', { name: 'Next fifty' }))
-    await waitFor(() => expect(asked).toHaveLength(2))
-    expect(asked.map(({ body }) => body)).toEqual([
-      { list: 'mine', medicine: 'wegovy', after: null },
-      { list: 'mine', medicine: 'wegovy', after: 'cursor' },
+    await user.click(await screen.findByRole('button', { name: 'Next 50' }))
+    const bodies = () => asked.filter(({ call }) => call === 'desk_queue').map(({ body }) => body)
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    expect(bodies()).toEqual([
+      { list: 'mine', medicine: 'wegovy', sort: 'risk', after: null },
+      { list: 'mine', medicine: 'wegovy', sort: 'risk', after: 'cursor' },
     ])
   })
 
@@ -110,7 +111,7 @@ describe('the queue', () => {
     showDesk(Queue, '/desk/queue')
     expect((await screen.findByRole('alert')).textContent).toContain('The queue could not be loaded')
     expect(
-      within(screen.getByRole('navigation', { name: 'Lists' })).getByRole('link', { name: /Ready/ }).textContent,
+      within(screen.getByRole('navigation', { name: 'Views' })).getByRole('link', { name: /Ready/ }).textContent,
     ).toContain('–')
   })
 
@@ -118,7 +119,56 @@ describe('the queue', () => {
     stubApi({ desk_queue: queue() })
     showDesk(Queue, '/desk/queue', ['see-queue'])
     await screen.findAllByRole('row')
-    expect(screen.getByText('Your role does not open records.')).toBeDefined()
+    expect(screen.getByText('Your role cannot open records.')).toBeDefined()
     expect(document.querySelector('[data-row]')).toBeNull()
+  })
+
+  it('shows the views of the role, and every other list behind one press', async () => {
+    stubApi({ desk_queue: queue() })
+    showDesk(Queue, '/desk/queue')
+    await screen.findAllByRole('row')
+    const views = screen.getByRole('navigation', { name: 'Views' })
+    const names = within(views)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.replace(/ \d+$/, ''))
+    expect(names.slice(0, 6)).toEqual([
+      'Ready',
+      'Needs second signature',
+      'Waiting for patient',
+      'Overdue',
+      'Returned to prescriber',
+      'Mine',
+    ])
+    expect(names).toHaveLength(queueLists.length)
+    expect(views.querySelector('details')?.open).toBe(false)
+  })
+
+  it('saves what is shown under a name, opens it again and removes it', async () => {
+    let views: object[] = []
+    const asked = stubApi({
+      desk_queue: queue(),
+      desk_queue_views: () => says<never>(200, { views }),
+      desk_save_queue_view: (body) => {
+        views = [...views, body as object]
+        return says<never>(200, { views })
+      },
+      desk_remove_queue_view: () => says<never>(200, { views: [] }),
+    })
+    const { user } = showDesk(Queue, '/desk/queue?list=overdue&sort=deadline')
+    await user.click(await screen.findByRole('button', { name: 'Save this view' }))
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    expect(screen.getByText('Enter a name for the view.')).toBeDefined()
+    await user.type(screen.getByLabelText('Name of the view'), 'Mornings')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    const saved = await screen.findByRole('link', { name: 'Mornings' })
+    expect(saved.getAttribute('href')).toBe('/desk/queue?list=overdue&sort=deadline')
+    expect(asked.find(({ call }) => call === 'desk_save_queue_view')?.body).toEqual({
+      name: 'Mornings',
+      list: 'overdue',
+      medicine: null,
+      sort: 'deadline',
+    })
+    await user.click(screen.getByRole('button', { name: 'Remove the view Mornings' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Mornings' })).toBeNull())
   })
 })

@@ -15,7 +15,7 @@ type Claimable = NonNullable<CallBody<'desk_next_case'>['list']>
 /** The list that a next case is taken from, by the one that is shown. */
 export const claimable = (list: QueueList): Claimable => (list === 'signature' ? list : 'ready')
 
-/** `g` claims the case that wants somebody most, and opens it on the page of its kind, which keeps it. */
+/** `g` claims the most urgent case and opens it on the page of its kind, which keeps the claim. */
 export function useNextCase(list: Claimable = 'ready') {
   const navigate = useNavigate()
   const mayTake = useMay(nextCaseNeeds[list])

@@ -125,7 +125,7 @@ it('D-6 says who has it, and is put aside by nobody else', async () => {
     desk_keep_draft: () => says<never>(200, {}),
   })
   const { user } = show()
-  await screen.findAllByText(/^Dr Khan has this case/)
+  await screen.findAllByText(/^Assigned to Dr Khan/)
   fill('What was done', 'Called them.')
   await user.click(screen.getByRole('button', { name: /Put it aside/ }))
   expect(asked.filter(({ call }) => call === 'desk_claim' || call === 'desk_close_check_in')).toEqual([])
@@ -138,7 +138,7 @@ it('D-6 that g has given stays with whoever got it until the page is left', asyn
     desk_release: () => says<never>(200, {}),
   })
   const { unmount } = show()
-  await screen.findByText(/^Yours for/)
+  await screen.findByText(/^Assigned to you/)
   expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
   unmount()
   await waitFor(() => expect(asked.find(({ call }) => call === 'desk_release')?.body).toEqual({ id, epoch: 3 }))

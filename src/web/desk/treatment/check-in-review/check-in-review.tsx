@@ -43,7 +43,7 @@ interface Props {
   readonly claim: Claim
 }
 
-/** Why nothing could be offered and what they told at the left; their treatment and what is done about it at the right. */
+/** At the left why no dose could be offered and the answers; at the right the treatment and what is done about it. */
 function CheckInReviewScreen({ found, shown, claim }: Props) {
   const navigate = useNavigate()
   const mayWrite = useMay('message')
@@ -119,8 +119,8 @@ function CheckInReviewHead({ found, thread }: { found: CheckInReview; thread: st
 
 const ReviewReason = ({ found: { why, person } }: { found: CheckInReview }) => (
   <section className="space-y-3">
-    <div className="rounded-xl bg-brick-pale p-4">
-      <h2 className="text-[1.375rem] text-brick">{words.why}</h2>
+    <div className="rounded-xl bg-apricot-pale p-4">
+      <h2 className="text-[1.375rem]">{words.why}</h2>
       <ul className="mt-1 space-y-1">
         {why.map((reason) => (
           <li key={reason} className="font-semibold">

@@ -22,7 +22,7 @@ interface Props {
   readonly onDone: () => Promise<void>
 }
 
-/** What was done about it, by whoever did it. A treatment that goes on is said to. */
+/** What the prescriber did about the check-in. A treatment that continues is said to. */
 export function PutAside({ found, claim, onDone }: Props) {
   const { id, drafts, plan } = found
   const mayClose = useMay('decide-cases')
@@ -35,7 +35,7 @@ export function PutAside({ found, claim, onDone }: Props) {
   const isTheirs = found.with !== null && !found.with.isMe
   const why = isTheirs ? caseWords.with(found.with?.name ?? '') : lacking && checkInReviewWords.problems[lacking]
 
-  /** Whoever begins to write what was done has it from then on. */
+  /** Beginning to write claims the case. */
   function begin() {
     if (!isTheirs) void claim.ensure()
   }

@@ -125,7 +125,7 @@ describe('the coach’s view', () => {
   it('asks for what the address says, and turns its pages', async () => {
     const asked = stubApi({ desk_coaching: list({ next: 'cursor' }) })
     const { user } = show('?list=quiet&medicine=wegovy')
-    await user.click(await screen.findByRole('button', { name: 'Next fifty' }))
+    await user.click(await screen.findByRole('button', { name: 'Next 50' }))
     await waitFor(() => expect(asked).toHaveLength(2))
     expect(asked.map(({ body }) => body)).toEqual([
       { list: 'quiet', medicine: 'wegovy', after: null },

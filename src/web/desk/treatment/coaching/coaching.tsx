@@ -32,7 +32,7 @@ export default function Coaching() {
   return <PlanList key={`${filters.list} ${filters.medicine}`} filters={filters} />
 }
 
-/** Days go by while nothing is told. */
+/** Days pass without a live change. */
 const whileLiveMs = 5 * minuteMs
 
 function PlanList({ filters }: { filters: CoachingFilters }) {

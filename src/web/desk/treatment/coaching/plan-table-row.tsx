@@ -14,8 +14,8 @@ const cell = 'py-1.5 pr-3 pl-2.5 align-middle leading-snug'
 const below = 'block text-xs text-ink-soft'
 
 const bars: Readonly<Record<PlanRow['need'], string>> = {
-  wrote: 'bg-brick',
-  'run-out': 'bg-brick',
+  wrote: 'bg-apricot',
+  'run-out': 'bg-apricot',
   'check-in': 'bg-apricot',
   'pause-over': 'bg-apricot',
   afterwards: 'bg-apricot',
@@ -68,7 +68,7 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
         </span>
         <span className={below}>{whyNow(row, at)}</span>
         {row.regained !== null && <span className="block text-xs font-semibold">{words.regained(row.regained)}</span>}
-        {row.isFlagged && <span className="block text-xs font-semibold text-brick">{words.flagged}</span>}
+        {row.isFlagged && <span className="block text-xs font-semibold text-ink">{words.flagged}</span>}
       </td>
       <td className={cell}>
         <WeightCell weight={row.weight} isShared={row.isShared} />
@@ -111,7 +111,7 @@ function changeOf({ lost }: Weight): string | null {
   return `${kg === '0.0' ? words.same : words.change(kg, lost.kg > 0)} ${over}`
 }
 
-/** What was seen, shared or told in a check-in; calls nothing good or bad. */
+/** What was verified, shared or reported in a check-in, without judgement. */
 function WeightCell({ weight, isShared }: Pick<PlanRow, 'weight' | 'isShared'>) {
   const sharing = isShared ? null : words.notShared
   if (!weight)

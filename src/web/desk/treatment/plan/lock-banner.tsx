@@ -19,7 +19,7 @@ interface Props {
 
 const words = planWords.lock
 
-/** Nothing is approved or sent, and whoever has spoken with the person says so here. */
+/** Nothing is approved or sent until a prescriber records here that they have spoken with the patient. */
 export function LockBanner({ lock, onChanged }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const mayOpenConcern = useMay('decide-cases')

@@ -47,8 +47,8 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         <h3 className="mb-1 text-[1.0625rem]">{words.look}</h3>
         <ul className="space-y-1.5">
           {plan.findings.map(({ id, says, because }) => (
-            <li key={id} className="rounded-xl bg-brick-pale px-3 py-2">
-              <strong className="text-brick">{says}</strong> <span className="block text-xs">{because}</span>
+            <li key={id} className="rounded-xl bg-apricot-pale px-3 py-2">
+              <strong>{says}</strong> <span className="block text-xs">{because}</span>
             </li>
           ))}
         </ul>
@@ -103,7 +103,7 @@ function Next({ plan: { step } }: { plan: ShownPlan }) {
 const tones = {
   suggested: 'border-green bg-mint font-semibold',
   allowed: 'border-green',
-  'second signature': 'border-dashed border-brick',
+  'second signature': 'border-dashed border-apricot',
   'not offered': 'border-line text-ink-soft',
 } as const
 

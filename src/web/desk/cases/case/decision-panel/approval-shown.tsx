@@ -2,7 +2,7 @@ import { railWords as words } from '#content/cases/case.ts'
 import { dateAndTimeOf } from '../../list/format-date.ts'
 import type { CaseView } from '../case-view.ts'
 
-/** What another has approved, for whoever signs or only looks. */
+/** A colleague's approval, for the second signatory and for readers. */
 export const Approval = ({
   medicine,
   of: { by, at, dose, reason, flagReasons, signature, instructions, words: told },

@@ -4,7 +4,7 @@ import type { CaseView } from '../case-view.ts'
 
 export type Choice = 'approve' | 'sign' | 'decline' | 'ask'
 
-/** Why each cannot be done by whoever looks: first their role, then the case. Null: it can. */
+/** Why each action is not possible for the reader: first their role, then the case. Null: it is possible. */
 export function blockersOf({ can }: CaseView, me: Me | null): Readonly<Record<Choice, string | null>> {
   const may = (capability: Me['capabilities'][number]) => me?.capabilities.includes(capability) ?? false
   const decides = may('decide-cases') ? null : words.roleDecides

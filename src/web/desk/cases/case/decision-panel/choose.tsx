@@ -116,18 +116,16 @@ interface RefusedDosesProps {
   readonly found: CaseView
 }
 
-/** What the rules refuse, with why: those for the same reason together. */
+/** What the rules refuse, as one sentence: doses with the same reason together. */
 function RefusedDoses({ found: { doses } }: RefusedDosesProps) {
   const refused = Map.groupBy(
     doses.filter(({ isAllowed }) => !isAllowed),
     ({ because }) => because.join(' '),
   )
-  return [...refused].map(([why, those]) => (
-    <p
-      key={why}
-      className="rounded-2xl border border-dashed border-line-strong px-3.5 py-2 text-xs leading-snug text-ink-soft"
-    >
-      <span className="font-display text-sm">{those.map(({ dose }) => dose).join(', ')}</span> {words.notAllowed}: {why}
-    </p>
-  ))
+  if (refused.size === 0) return null
+  const says = [...refused].map(([why, those]) => words.refused(andList(those.map(({ dose }) => dose)), why))
+  return <p className="text-xs leading-snug text-ink-soft">{says.join(' ')}</p>
 }
+
+const andList = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)

@@ -38,7 +38,7 @@ export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
   const isDecided = usePendingDecision(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null
 
-  /** Whoever begins to decide has the case from then on: by the first tick, or by what they choose to do. */
+  /** Beginning to decide claims the case: by the first tick, or by choosing an action. */
   function begin(next: Choice) {
     setChoice(next)
     void claim.ensure()

@@ -12,7 +12,7 @@ export interface PendingDecision {
   readonly until: UndoTime | null
 }
 
-/** Somebody has decided, and it can be taken back for a moment. What is promised ends with that moment. */
+/** A decision within its undo window. What the page promises ends with the window. */
 export function Pending({ kind, by, until, onFinal }: PendingDecision & { readonly onFinal: () => Promise<void> }) {
   const seconds = useSecondsLeft(until)
   const isFinal = until !== null && seconds === 0

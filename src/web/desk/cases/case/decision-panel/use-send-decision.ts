@@ -29,7 +29,7 @@ function sent(id: string, epoch: number, decision: Decision): Promise<Reply> {
   return deskCall('desk_ask', { ...on, ...decision.body })
 }
 
-/** Sends a decision under the epoch at which the case is theirs, which `ensure` gives. One that came too late says who was first, and the case is shown anew. */
+/** Sends a decision under the epoch at which the case is theirs, which `ensure` gives. One that came too late says who was first, and the case is reloaded. */
 export function useSendDecision(
   { caseId, name }: { readonly caseId: string; readonly name: string },
   ensure: () => Promise<number | null>,

@@ -19,7 +19,7 @@ interface Props {
   /** Null: it is looked at for no one case. */
   readonly caseId: string | null
   readonly from?: FileSource
-  /** It leaves the right of the page free, where somebody writes while they look. */
+  /** It leaves the right of the page free, so that the reader can write while the file is open. */
   readonly isBeside?: boolean
   readonly onClose: () => void
 }

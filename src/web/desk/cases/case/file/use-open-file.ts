@@ -5,7 +5,7 @@ import type { CaseView } from '../case-view.ts'
 
 type SentFile = CaseView['files'][number]
 
-/** What is needed of a file to look at it. One of a message does not say whether it was seen. */
+/** What is needed to open a file. A file of a message does not say whether it was reviewed. */
 export type OpenedFile = Pick<SentFile, 'id' | 'name' | 'kind'> & Partial<Pick<SentFile, 'isSeen'>>
 
 const noFiles: readonly SentFile[] = []

@@ -14,7 +14,7 @@ interface Props {
   readonly state: RecordingState
 }
 
-/** What somebody who works on the case can write down about it. Nothing for whoever does not, or once it is decided. */
+/** What can be recorded on the case, by those who work on cases and until it is decided. */
 export function Record({ found, state }: Props) {
   const mayWork = useMay('work-cases')
   if (!mayWork || !canBeWorked(found.state)) return null

@@ -205,8 +205,8 @@ describe('a file that was sent', () => {
     const viewer = await screen.findByRole('dialog', { name: 'label.jpg' })
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('target')).toBe('_blank')
     await user.click(screen.getByRole('tab', { name: 'Notes' }))
-    await user.type(screen.getByLabelText('A note among colleagues'), 'The label says 5 mg.')
-    expect(screen.getByLabelText<HTMLTextAreaElement>('A note among colleagues').value).toBe('The label says 5 mg.')
+    await user.type(screen.getByLabelText('Note for colleagues'), 'The label says 5 mg.')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Note for colleagues').value).toBe('The label says 5 mg.')
     expect(viewer.isConnected).toBe(true)
   })
 

@@ -10,7 +10,7 @@ import { begunOn, type Recording, type Typed } from './typed.ts'
 interface Trouble {
   readonly says: string
   readonly fields: Readonly<Record<string, string>>
-  /** When it was found: another each time that somebody tries to save. */
+  /** When the problem was found: a new one for each attempt to save. */
   readonly at: number
 }
 

@@ -1,0 +1,20 @@
+/** The command palette: sections, actions of the page and one search. */
+export const paletteWords = {
+  title: 'Commands',
+  open: 'Search and commands',
+  label: 'Go to, do or find',
+  placeholder: 'A section, an action or a reference',
+  actions: 'On this page',
+  sections: 'Go to',
+  search: 'Find',
+  people: 'People found',
+  find: (typed: string) => `Find ${typed}`,
+  findWhy: 'Each person shown is written to the access log.',
+  bySurname: 'Search people by surname and date of birth',
+  none: 'No command matches. Enter a whole reference, email address or phone number to find a person.',
+  finding: 'Searching...',
+  nobody: 'No person found.',
+  count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  close: 'Close',
+  failed: 'The commands could not be loaded. Check your connection and try again.',
+} as const

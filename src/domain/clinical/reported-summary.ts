@@ -1,0 +1,54 @@
+import type { ChecklistStep } from '../intake/engine/step.ts'
+import { allergies, allergiesNamed } from '../intake/medicines-and-conditions/allergies.ts'
+import { medicines, medicinesNamed } from '../intake/medicines-and-conditions/medicines.ts'
+import { allergiesDetails } from '../intake/weight-management/allergies-details.ts'
+import { otherMedicationsAllergies } from '../intake/weight-management/other-medications-allergies.ts'
+import type { Patient } from './patient.ts'
+
+/** What a patient has reported about one thing, over all questionnaires and check-ins. */
+export interface ReportedThing {
+  readonly is: 'reported' | 'none' | 'not sure' | 'not asked'
+  /** What was ticked, then what they wrote. */
+  readonly words: readonly string[]
+  readonly step: string | null
+}
+
+type Told = Pick<Patient, 'weight' | 'followUp'>
+
+export function reportedAllergies({ weight, followUp }: Told): ReportedThing {
+  const ticked = followUp.allTicked(allergies)
+  const written = lines(followUp.words(allergiesNamed), weight.words(allergiesDetails))
+  const named = ticked.filter((one) => one === 'glp1' || one === 'excipient')
+  const hasAny = weight.ticked(otherMedicationsAllergies, 'allergies') === 'yes' || ticked.includes('other')
+  const words = [...labels(allergies, named), ...written]
+  const isAsked = ticked.length > 0 || weight.ticked(otherMedicationsAllergies, 'allergies') === 'yes'
+  return {
+    ...thing(words, hasAny, ticked.includes('not_sure'), isAsked),
+    step: ticked.length > 0 ? allergies.id : isAsked ? otherMedicationsAllergies.id : null,
+  }
+}
+
+export function reportedMedicines({ weight, followUp }: Told): ReportedThing {
+  const ticked = followUp.allTicked(medicines)
+  const early = weight
+    .allTicked(otherMedicationsAllergies)
+    .filter((one) => one === 'Levothyroxine' || one === 'Warfarin')
+  const named = ticked.filter((one) => one !== 'none' && one !== 'not_sure' && one !== 'other')
+  const written = lines(followUp.words(medicinesNamed))
+  const words = [...new Set([...labels(medicines, named), ...early, ...written])]
+  const isAsked = ticked.length > 0 || early.length > 0
+  return {
+    ...thing(words, ticked.includes('other'), ticked.includes('not_sure'), isAsked),
+    step: ticked.length > 0 ? medicines.id : isAsked ? otherMedicationsAllergies.id : null,
+  }
+}
+
+const thing = (words: readonly string[], hasAny: boolean, isUnsure: boolean, isAsked: boolean) => {
+  if (words.length > 0 || hasAny) return { is: 'reported', words } as const
+  return { is: isUnsure ? 'not sure' : isAsked ? 'none' : 'not asked', words } as const
+}
+
+const labels = (step: ChecklistStep, values: readonly string[]): string[] =>
+  step.options.filter(({ value }) => values.includes(value)).map(({ label }) => label)
+
+const lines = (...texts: readonly (string | null)[]): string[] => texts.flatMap((text) => text?.split('\n') ?? [])
