@@ -9,7 +9,7 @@ export const alarmEmail = (minutes: number, address: string): Email => ({
   subject: `Urgent: please come to the ${brand.name} desk`,
   text: [
     'Something urgent waits for you at the desk, and you are on call.',
-    `Open it and press "I have it": ${address}`,
+    `Open it and press "I'll take this": ${address}`,
     `If nobody has within ${minutes} minutes, the next person is called.`,
     brand.name,
   ].join('\n\n'),

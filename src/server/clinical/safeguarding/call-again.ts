@@ -1,13 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { alarms } from '../on-call/tables.ts'
 
-/** Somebody had said that they have it, and something new has come that cannot wait: people are called anew. */
+/** Something new has come that cannot wait. Those on call are called again, unless they are being called at this moment. */
 export async function callAgain(tx: Orm, caseId: string, now: Instant): Promise<void> {
   const at = new Date(now)
   await tx
     .update(alarms)
     .set({ raisedAt: at, nextCallAt: at, acknowledgedBy: null, acknowledgedAt: null })
-    .where(and(eq(alarms.caseId, caseId), isNotNull(alarms.acknowledgedAt)))
+    .where(and(eq(alarms.caseId, caseId), or(isNotNull(alarms.acknowledgedAt), isNull(alarms.nextCallAt))))
 }
