@@ -19,7 +19,7 @@ export const sections: readonly Section[] = [
   { name: 'Coaching', to: pages.deskCoaching, key: 'y' },
   { name: 'Messages', to: pages.deskMessages, key: '5' },
   { name: 'Contact', to: pages.deskContact, key: 'q' },
-  { name: 'Watch', to: pages.deskWatch, key: '7' },
+  { name: 'Operations inbox', to: pages.deskWatch, key: '7' },
   { name: 'Day', to: pages.deskDay, key: '0' },
   { name: 'Diary', to: pages.deskDiary, key: 'z' },
   { name: 'Quality', to: pages.deskQuality, key: '6', isBelow: true },
