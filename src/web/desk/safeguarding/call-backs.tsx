@@ -27,7 +27,7 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
-/** Where `b` leads. */
+/** Where `c` leads. */
 export const callBackField = 'call-back-heading'
 
 /** Calls that are set for a time: those to come with who makes them, and what the others came to. */

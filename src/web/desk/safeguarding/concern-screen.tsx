@@ -39,7 +39,7 @@ export function ConcernScreen({ found, shown }: Props) {
   useKeys([
     { key: 'r', does: words.keys.refresh, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.keys.messages, run: () => navigate(thread) }] : []),
-    ...(isOpen ? [{ key: 'b', does: words.keys.callBack, run: focus(callBackField) }] : []),
+    ...(isOpen ? [{ key: 'c', does: words.keys.callBack, run: focus(callBackField) }] : []),
     ...(isOpen && mayWork ? [{ key: 'a', does: words.keys.contact, run: focus(contactField) }] : []),
     ...(isOpen ? [{ key: 'x', does: words.keys.close, run: focus(closeField) }] : []),
   ])
