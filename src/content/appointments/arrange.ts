@@ -37,7 +37,7 @@ export const arrangeWords = {
     started: 'It has begun, so it can no longer be moved.',
     past: 'That time has passed. Choose another.',
     'less-refund':
-      'At that time the patient would get less back if they cancelled. Choose a later time, or use “Cancel by us”, which refunds everything.',
+      'At that time the patient would get less back if they cancelled. Choose a later time, or use “Clinic cancellation”, which refunds everything.',
   },
   book: 'Book an appointment',
   bookTitle: 'Book for this patient',
@@ -55,16 +55,16 @@ export const arrangeWords = {
   booking: 'Booking it...',
   booked: 'Booked. The patient has been told by email.',
   kept: (until: string) => `The time is kept until ${until}. The patient has been sent a link to pay.`,
-  nothing: 'Nothing can be booked for them now',
+  nothing: 'No appointment can be booked for this patient now',
   assessment:
     'A first assessment is booked by the patient: the questions, consents and payment are theirs. Send them the booking page.',
   /** Why the server does not book it. */
   whyNot: {
-    weighInBooked: 'A weigh-in is booked for them already. Move that one.',
-    weighInNotNeeded: 'No order of theirs waits for a weigh-in.',
-    noFollowUpAsked: 'Their clinician has not asked to see them again.',
-    followUpWaits: 'A time is kept for them already and waits to be paid for.',
-    followUpBooked: 'Their follow-up is booked already.',
+    weighInBooked: 'This patient already has a weigh-in booked. Move that one.',
+    weighInNotNeeded: 'No order is waiting for a weigh-in.',
+    noFollowUpAsked: 'The clinician has not requested a follow-up.',
+    followUpWaits: 'A follow-up is already held and awaiting payment.',
+    followUpBooked: 'A follow-up is already booked.',
     sentBefore: 'This was sent before, for another time. Open the record again.',
   },
 } as const

@@ -58,7 +58,7 @@ describe('D-9 booking for a patient', () => {
       { what: 'weigh-in', because: null, pricePence: 0, with: null, by: null },
       {
         what: 'follow-up',
-        because: 'Their clinician has not asked to see them again.',
+        because: 'The clinician has not requested a follow-up.',
         pricePence: 1,
         with: null,
         by: null,
@@ -73,7 +73,7 @@ describe('D-9 booking for a patient', () => {
     const { user } = showDesk(Page, '/desk/person', ['arrange-appointments'])
     await user.click(screen.getByRole('button', { name: 'Book an appointment' }))
     await user.click(await screen.findByRole('button', { name: '12:15' }))
-    expect(screen.getByText(/has not asked to see them again/)).toBeDefined()
+    expect(screen.getByText(/has not requested a follow-up/)).toBeDefined()
     expect(screen.getByText(/A first assessment is booked by the patient/)).toBeDefined()
     fill('Reason', 'Cannot use the page.')
     await user.click(screen.getByRole('button', { name: /^Book .*12:15/ }))
