@@ -91,7 +91,7 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
   const { id, name, title, isMe, opens, entries } = column
   const taken = entries.filter(({ is }) => is !== 'free').length
   return (
-    <section aria-labelledby={`diary-${id}`} className="min-w-0">
+    <section aria-labelledby={`diary-${id}`} className="relative min-w-0">
       <div
         style={{ '--diary-head': `${headRem}rem` } as CSSProperties}
         className="border-b-2 border-ink pb-1.5 min-[60rem]:flex min-[60rem]:h-(--diary-head) min-[60rem]:flex-col min-[60rem]:justify-end"
@@ -180,7 +180,7 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
   const box = `flex min-h-9 flex-col overflow-hidden rounded-lg border px-2 py-1 text-xs leading-snug min-[60rem]:h-full min-[60rem]:min-h-0`
   if (!appointment)
     return (
-      <li style={style} className={`${place} max-[60rem]:basis-full`}>
+      <li style={style} className={`${place} max-[60rem]:min-w-0 max-[60rem]:basis-full`}>
         <span className={`${box} border-line bg-paper-deep text-ink-soft`}>
           <span>
             {time} {words[is]} · {words.minutes(minutes)}
@@ -191,7 +191,7 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
   const { id, state, patient, reference, service } = appointment
   const canMove = arranging !== null && state === 'booked' && start > Date.now()
   return (
-    <li style={style} className={`${place} max-[60rem]:basis-full`}>
+    <li style={style} className={`${place} max-[60rem]:min-w-0 max-[60rem]:basis-full`}>
       <div
         className={`${box} relative border-green/40 bg-mint transition-colors hover:border-ink hover:bg-white has-[:focus-visible]:bg-white`}
       >
