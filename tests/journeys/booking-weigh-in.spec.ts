@@ -60,7 +60,7 @@ test('a patient who has just paid books a weigh-in, meets the care team by video
   }
   await staff.goto('/desk/day')
   await staff.getByRole('link', { name: /V-/ }).click()
-  await expect(staff.getByText('They told us')).toBeVisible()
+  await expect(staff.getByText('Patient reported')).toBeVisible()
   const [room] = await Promise.all([
     desk.waitForEvent('page'),
     staff.getByRole('link', { name: 'Join (in a new tab)' }).click(),
@@ -76,13 +76,13 @@ test('a patient who has just paid books a weigh-in, meets the care team by video
   // The measurement is recorded beside the video, in one press, and can be undone.
   await bringNear(id, -1)
   await staff.reload()
-  await staff.getByRole('button', { name: /Write down weight and height/ }).click()
+  await staff.getByRole('button', { name: /Record weight and height/ }).click()
   await expect(staff.getByRole('radio', { name: 'Live video' })).toBeChecked()
   await staff.getByLabel('Weight, kg').fill('96.5')
   await staff.getByLabel('Height, cm').fill('171')
   await expectAccessible(staff)
   await staff.getByRole('button', { name: /^Save/ }).click()
-  await expect(staff.getByText('Written down: 96.5 kg, 171 cm')).toBeVisible()
+  await expect(staff.getByText('Recorded: 96.5 kg, 171 cm')).toBeVisible()
   await expect(staff.getByText(/s to undo/)).toBeVisible()
   await desk.close()
 

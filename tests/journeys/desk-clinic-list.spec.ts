@@ -57,8 +57,8 @@ test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence
 
   await test.step('one cancelled by us', async () => {
     await open('Opal Sorrel')
-    await press('c', page.getByLabel('Words to the patient'))
-    await page.getByLabel('Words to the patient').fill('I am ill tomorrow. I am sorry.')
+    await press('c', page.getByLabel('Message to the patient'))
+    await page.getByLabel('Message to the patient').fill('I am ill tomorrow. I am sorry.')
     await page.keyboard.press('Control+Enter')
     await expect(toUndo).toBeVisible()
   })
@@ -71,7 +71,7 @@ test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence
     await page.keyboard.press('Control+Enter')
     await expect(page.getByRole('listitem').filter({ hasText: 'School reports to follow.' })).toBeVisible()
     await page.getByRole('tabpanel').focus()
-    await press('a', page.getByLabel('To be seen again by'))
+    await press('a', page.getByLabel('Follow-up due by'))
     await page.keyboard.press('Control+Enter')
     await expect(toUndo).toBeVisible()
   })
@@ -81,7 +81,7 @@ test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence
     await press('m', feeKept)
     await page.keyboard.press('Control+Enter')
     await expect(toUndo).toBeVisible()
-    await press('u', page.getByText('Taken back. Nothing was sent.').first())
+    await press('u', page.getByText('Undone. Nothing was sent.').first())
     await expect(page.getByRole('button', { name: /^Did not attend/ })).toBeVisible()
     await press('m', feeKept)
     await page.keyboard.press('Control+Enter')

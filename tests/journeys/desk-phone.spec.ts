@@ -79,7 +79,7 @@ test('D-7 on a phone no page of the desk scrolls sideways, the menu leads everyw
   expect(cases).toHaveLength(1)
   expect(appointment).toBeDefined()
   await page.goto(pages.deskWatch)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations inbox')
 
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden()

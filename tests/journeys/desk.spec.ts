@@ -57,7 +57,7 @@ test('a new member of staff is invited, sets up their sign-in, signs in by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
   await page.keyboard.press('7')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations inbox')
   await page.keyboard.press('9')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff')
   await expect(page.getByRole('button', { name: 'Open Robin Ferncliff' }).first()).toBeVisible()

@@ -1,5 +1,5 @@
 export const liveWords = {
   live: 'live',
   connecting: 'connecting...',
-  notLive: 'not live: press r to look for what is new',
+  notLive: 'not live: press r to refresh',
 } as const

@@ -22,6 +22,17 @@ const threadRow = z.object({
   unread: z.int(),
   lastAt: z.iso.datetime(),
   assignedTo: assigned,
+  preview: z
+    .object({
+      from: z.enum(['patient', 'team']),
+      words: z
+        .string()
+        .nullable()
+        .describe('The beginning. Null: about treatment, and not for the role of whoever asks.'),
+      files: z.int().describe('How many files are attached.'),
+    })
+    .nullable()
+    .describe('The last message. Null: previews were not asked for, or nothing has been written.'),
 })
 
 export type ThreadRow = z.output<typeof threadRow>
@@ -33,7 +44,16 @@ export const deskThreads = call({
   auth: 'staff:message',
   summary:
     'Conversations: first those that wait for the team, the shortest clock first, then the others, the newest first.',
-  body: z.strictObject({ list: z.enum(['all', 'mine']).default('all'), after: place.optional() }),
+  body: z.strictObject({
+    list: z.enum(['all', 'mine']).default('all'),
+    after: place.optional(),
+    previews: z
+      .boolean()
+      .default(false)
+      .describe(
+        'With the beginning of each last message. That it was read is written down once a day for each person.',
+      ),
+  }),
   reply: z.object({
     rows: z.array(threadRow),
     next: place.nullable(),
@@ -116,10 +136,14 @@ export const deskSendMessage = call({
 export const deskAssignThread = call({
   name: 'desk_assign_thread',
   auth: 'staff:message',
-  summary: 'Takes a conversation, or gives it back to everybody.',
-  body: z.strictObject({ accountId, isMine: z.boolean() }),
+  summary: 'Takes a conversation, or gives it up. Of two who take it at once the second is told who has it.',
+  body: z.strictObject({
+    accountId,
+    isMine: z.boolean(),
+    seen: id().nullable().optional().describe('Whose it was when whoever asks looked. Left out, it is not compared.'),
+  }),
   reply: z.object({ assignedTo: assigned }),
-  refusals: noThread,
+  refusals: { ...noThread, 409: 'A colleague has taken it, or given it up, since then.' },
   perMinute: 120,
 })
 

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { jobTroubles } from '#domain/operations/job-trouble.ts'
-import { inboxSeverities, inboxSources } from '#domain/operations/operations-inbox.ts'
+import { inboxGroups, inboxSeverities, inboxSources } from '#domain/operations/operations-inbox.ts'
 import { call, id } from '../call.ts'
 
 const inboxRow = z.object({
   id: z.string().describe('The same for as long as the business is unfinished.'),
   source: z.enum(inboxSources),
+  group: z.enum(inboxGroups).describe('The kind of work it is.'),
   severity: z.enum(inboxSeverities),
   says: z.string(),
-  owner: z.string().describe('Whose turn it is: a name, or a role.'),
+  owner: z.string().describe('Whose turn it is: the name of a colleague, or a role.'),
+  isMine: z.boolean().describe('It is assigned to whoever asks, or to nobody and waits for their role.'),
   since: z.iso.datetime(),
   to: z.string().nullable().describe('Where it is dealt with. Null: `act` says what is done about it.'),
   does: z.string().describe('The action to take there.'),

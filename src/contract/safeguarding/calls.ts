@@ -1,4 +1,12 @@
-import { deskCloseConcern, deskConcern, deskRecordTry } from './desk-safeguarding.ts'
+import {
+  deskCallBacks,
+  deskCancelCallBack,
+  deskCloseConcern,
+  deskConcern,
+  deskRecordTry,
+  deskSetCallBack,
+  deskTakeCallBack,
+} from './desk-safeguarding.ts'
 import { askForCall, myConcern } from './safeguarding.ts'
 
 export const safeguardingCalls = {
@@ -7,4 +15,8 @@ export const safeguardingCalls = {
   [deskConcern.name]: deskConcern,
   [deskRecordTry.name]: deskRecordTry,
   [deskCloseConcern.name]: deskCloseConcern,
+  [deskSetCallBack.name]: deskSetCallBack,
+  [deskTakeCallBack.name]: deskTakeCallBack,
+  [deskCancelCallBack.name]: deskCancelCallBack,
+  [deskCallBacks.name]: deskCallBacks,
 }

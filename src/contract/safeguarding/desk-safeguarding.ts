@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseStates } from '#domain/cases/states.ts'
+import { callBackEndings } from '#domain/safeguarding/call-backs.ts'
 import { concernOutcomes, contactWays } from '#domain/safeguarding/outcomes.ts'
 import { riskSources } from '#domain/safeguarding/reported-risk.ts'
 import { call, id, text } from '../call.ts'
@@ -7,6 +8,22 @@ import { clock, colleague, epoch, holder } from '../cases/case-row.ts'
 
 const noConcern = { 404: 'There is no such concern.' }
 const said = text(4_000)
+
+const callBackId = id().describe('Made by the browser: sent again it is the same.')
+const assignee = colleague.extend({ isMe: z.boolean() }).nullable().describe('Null: nobody in particular.')
+
+const callBack = z.object({
+  id: id(),
+  dueAt: z.iso.datetime(),
+  assignedTo: assignee,
+  setBy: z.string(),
+  ended: z
+    .object({ as: z.enum(callBackEndings), by: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe('Null: it is still to be made.'),
+})
+
+export type ShownCallBack = z.output<typeof callBack>
 
 export const deskConcern = call({
   name: 'desk_concern',
@@ -57,6 +74,11 @@ export const deskConcern = call({
         }),
       )
       .describe('The newest first.'),
+    callBacks: z
+      .array(callBack)
+      .describe('Those that are still to be made first, the earliest first; then the latest.'),
+    missedCallBacks: z.int().describe('How many in a row missed the person since they were last reached.'),
+    assignees: z.array(colleague).describe('Who can be given a call-back.'),
     ending: z
       .object({ outcome: z.enum(concernOutcomes), said: z.string(), by: colleague, at: z.iso.datetime() })
       .nullable(),
@@ -79,9 +101,16 @@ export const deskRecordTry = call({
     how: z.enum(contactWays),
     isReached: z.boolean(),
     said,
+    callBackId: id().nullable().default(null).describe('The call-back that this was, which it ends.'),
   }),
-  reply: z.object({}),
-  refusals: { ...noConcern, 409: 'It is closed.', 422: 'Nothing is said about it.' },
+  reply: z.object({
+    escalated: z.boolean().describe('It was not reached again, so whoever is on call is called.'),
+  }),
+  refusals: {
+    404: 'There is no such concern, or it has no such call-back.',
+    409: 'It is closed, or the call-back has been recorded or cancelled by somebody else.',
+    422: 'Nothing is said about it.',
+  },
   perMinute: 60,
 })
 
@@ -97,4 +126,57 @@ export const deskCloseConcern = call({
     422: 'It cannot be closed so: data.because says why.',
   },
   perMinute: 60,
+})
+
+export const deskSetCallBack = call({
+  name: 'desk_set_call_back',
+  auth: 'staff:decide-cases',
+  summary: 'Sets a time at which a person is called back about a concern, and who does it.',
+  body: z.strictObject({
+    id: id(),
+    callBackId,
+    dueAt: z.iso.datetime(),
+    assignedTo: id().nullable().describe('Null: nobody in particular.'),
+  }),
+  reply: z.object({}),
+  refusals: {
+    404: 'There is no such concern, or nobody who may be given it has this id.',
+    409: 'The concern is closed, or this id is that of another call-back.',
+    422: 'The time is in the past or too far ahead: data.because says which.',
+  },
+  perMinute: 60,
+})
+
+export const deskTakeCallBack = call({
+  name: 'desk_take_call_back',
+  auth: 'staff:decide-cases',
+  summary: 'Takes a call-back, or gives it up. Of two who take it at once the second is told who has it.',
+  body: z.strictObject({
+    callBackId: id(),
+    isMine: z.boolean(),
+    seen: id().nullable().describe('Whose it was when whoever asks looked.'),
+  }),
+  reply: z.object({ assignedTo: assignee }),
+  refusals: { 404: 'There is no such call-back.', 409: 'It is over, or somebody else has it now.' },
+  perMinute: 60,
+})
+
+export const deskCancelCallBack = call({
+  name: 'desk_cancel_call_back',
+  auth: 'staff:decide-cases',
+  summary: 'Cancels a call-back that is not to be made. That it was, and by whom, stays in the history of the concern.',
+  body: z.strictObject({ callBackId: id() }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such call-back.', 409: 'It has been recorded.' },
+  perMinute: 60,
+})
+
+export const deskCallBacks = call({
+  name: 'desk_call_backs',
+  auth: 'staff:decide-cases',
+  summary: 'The call-backs that whoever asks is to make, the earliest first. Nothing in them says who the person is.',
+  body: z.strictObject({}),
+  reply: z.object({ callBacks: z.array(z.object({ id: id(), concernId: id(), dueAt: z.iso.datetime() })) }),
+  refusals: {},
+  perMinute: 240,
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
-import { inInboxOrder, isLate } from './operations-inbox.ts'
+import { inInboxOrder, isLate, isMine } from './operations-inbox.ts'
 
 it('the most severe comes first, and within a severity the oldest', () => {
   const rows = [
@@ -40,4 +40,16 @@ it('a job is late when it has missed more than two runs', () => {
   expect(isLate(0, minuteMs, 4 * minuteMs)).toBe(false)
   expect(isLate(0, minuteMs, 4 * minuteMs + 1)).toBe(true)
   expect(isLate(90 * minuteMs, minuteMs, 94 * minuteMs)).toBe(false)
+})
+
+it('is mine when it is assigned to me, or to nobody and waits for one of my roles', () => {
+  const me = { id: 'me', roles: ['prescriber', 'coach'] } as const
+  const mine = (owner: Parameters<typeof isMine>[0]['owner'], assignedTo?: string | null) =>
+    isMine({ owner, assignedTo }, me)
+  expect([mine('prescriber'), mine('prescriber', null), mine('prescriber', 'me'), mine('support', 'me')]).toEqual(
+    Array(4).fill(true),
+  )
+  expect([mine('prescriber', 'colleague'), mine('support'), mine('operator'), mine('patient')]).toEqual(
+    Array(4).fill(false),
+  )
 })

@@ -1,8 +1,10 @@
 import { minuteMs } from '../calendar/durations.ts'
+import type { Role } from '../identity/staff/roles.ts'
 
 /** The sources of the operations inbox. Each is queried separately, so that one that fails hides no other. */
 export const inboxSources = [
   'alarms',
+  'call-backs',
   'clocks',
   'decisions',
   'returned',
@@ -47,8 +49,102 @@ export const clinicalSources: ReadonlySet<InboxSource> = new Set<InboxSource>([
   'papers',
 ])
 
-/** Sources about a patient's current condition: before those about orders, letters and machines. */
-const isOfPerson = (source: InboxSource) => source === 'alarms' || clinicalSources.has(source)
+/** Kinds of work, in the order in which the desk shows them. */
+export const inboxGroups = [
+  'safety',
+  'review',
+  'appointments',
+  'pharmacy',
+  'messages',
+  'payments',
+  'data',
+  'system',
+] as const
+
+export type InboxGroup = (typeof inboxGroups)[number]
+
+/** The kind of work that a source is of. A row about safeguarding is of `safety` wherever it comes from. */
+export const groupOfSource: Readonly<Record<InboxSource, InboxGroup>> = {
+  alarms: 'safety',
+  'call-backs': 'safety',
+  locks: 'safety',
+  flags: 'safety',
+  symptoms: 'safety',
+  clocks: 'review',
+  decisions: 'review',
+  returned: 'review',
+  evidence: 'review',
+  vitals: 'review',
+  rules: 'review',
+  visits: 'appointments',
+  outcomes: 'appointments',
+  parcels: 'pharmacy',
+  recalls: 'pharmacy',
+  post: 'pharmacy',
+  papers: 'pharmacy',
+  replies: 'messages',
+  requests: 'messages',
+  letters: 'messages',
+  messages: 'messages',
+  money: 'payments',
+  refunds: 'payments',
+  authorisations: 'payments',
+  data: 'data',
+  jobs: 'system',
+  provider: 'system',
+  scanner: 'system',
+}
+
+export const inboxOwners = [
+  'patient',
+  'prescriber',
+  'pharmacist',
+  'dispatcher',
+  'carrier',
+  'support',
+  'lead',
+  'money',
+  'operator',
+  'onCall',
+  'recall',
+  'careTeam',
+  'clinician',
+] as const
+
+/** Whose turn it is, where it is nobody's in particular. */
+export type InboxOwner = (typeof inboxOwners)[number]
+
+const rolesOfOwner: Readonly<Record<InboxOwner, readonly Role[]>> = {
+  patient: [],
+  prescriber: ['prescriber', 'clinical_lead'],
+  pharmacist: ['pharmacist'],
+  dispatcher: ['pharmacist', 'support'],
+  carrier: ['pharmacist', 'support'],
+  support: ['support'],
+  lead: ['clinical_lead'],
+  money: ['support', 'clinical_lead'],
+  operator: ['administrator'],
+  onCall: ['prescriber', 'clinical_lead'],
+  recall: ['pharmacist', 'clinical_lead'],
+  careTeam: ['coach', 'prescriber', 'pharmacist', 'clinical_lead'],
+  clinician: ['prescriber', 'clinical_lead'],
+}
+
+interface Owned {
+  readonly owner: InboxOwner
+  /** The member of staff who has it. */
+  readonly assignedTo?: string | null | undefined
+}
+
+/** What is assigned is its assignee's alone; anything else is everybody's whose role it waits for. */
+export const isMine = (
+  { owner, assignedTo }: Owned,
+  me: { readonly id: string; readonly roles: readonly Role[] },
+): boolean => (assignedTo ? assignedTo === me.id : rolesOfOwner[owner].some((role) => me.roles.includes(role)))
+
+/** About how a person is now: before what is about orders, letters and machines. */
+const isOfPerson = (source: InboxSource) =>
+  source === 'alarms' || source === 'call-backs' || clinicalSources.has(source)
 
 interface Sortable {
   readonly source: InboxSource

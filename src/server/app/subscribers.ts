@@ -2,6 +2,7 @@ import { undoLostOutcomes } from '../appointments/lost-outcomes.ts'
 import { checkoutOf } from '../checkout/kinds/kinds.ts'
 import { undoLostDecisions } from '../clinical/cases/lost-decisions.ts'
 import { releaseHeld } from '../clinical/cases/release-held.ts'
+import { releaseCallBacks } from '../clinical/safeguarding/call-backs.ts'
 import { releaseRequests } from '../enquiries/release-requests.ts'
 import { erasureAsked, unfinishedAsked, unprovenLeft } from '../identity/accounts/events.ts'
 import { guestSessionAttached, guestSessionExamined } from '../identity/guest-sessions/events.ts'
@@ -28,6 +29,7 @@ export const subscribers: readonly Subscription[] = [
   on(orderRefunded, (services, tx, { refund, order }) => checkoutOf(order).afterRefund(services, tx, refund, order)),
   on(staffRightsReduced, (services, tx, { rights }) => undoLostDecisions(services, tx, rights, services.now())),
   on(staffRightsReduced, (services, tx, { rights }) => undoLostOutcomes(services, tx, rights, services.now())),
+  on(staffRightsReduced, (_services, tx, { rights }) => releaseCallBacks(tx, rights)),
   on(staffAccessEnded, (_services, tx, { staffId }) => releaseHeld(tx, staffId)),
   on(staffAccessEnded, (_services, tx, { staffId }) => releaseRequests(tx, staffId)),
 ]

@@ -43,6 +43,7 @@ import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from './on-c
 import { deskRules, deskSignRules } from './rules/rule-signatures.ts'
 import { deskCloseConcern, deskRecordTry } from './safeguarding/act-on-concern.ts'
 import { askForCall } from './safeguarding/ask-for-call.ts'
+import { deskCancelCallBack, deskSetCallBack, deskTakeCallBack } from './safeguarding/call-backs.ts'
 import { myConcern } from './safeguarding/my-concern.ts'
 import { deskCheck, deskPutPenAside, deskReturn } from './supply/check.ts'
 import { confirmBeforeSupply } from './supply/confirmations.ts'
@@ -191,5 +192,8 @@ export const clinicalCalls = {
   desk_pass_turn: deskPassTurn,
   desk_close_concern: deskCloseConcern,
   desk_record_try: deskRecordTry,
+  desk_set_call_back: deskSetCallBack,
+  desk_take_call_back: deskTakeCallBack,
+  desk_cancel_call_back: deskCancelCallBack,
   desk_close_check_in: deskCloseCheckIn,
 } satisfies Partial<Handlers>

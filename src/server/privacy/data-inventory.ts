@@ -157,6 +157,7 @@ export const dataInventory = {
   concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
     opens: { told: 'concern/{case_id}/told' },
   }),
+  concern_call_backs: stays('case_id -> concerns.case_id', 'safety', 'parent', { hides: 'clinician' }),
   concern_contacts: stays('case_id -> concerns.case_id', 'safety', 'parent', {
     opens: { said: 'concern/{case_id}/said' },
     hides: 'clinician',

@@ -28,6 +28,7 @@ import { deskSearch } from './desk/people/search.ts'
 import { deskPosts } from './desk/post/desk-posts.ts'
 import { deskQuality } from './desk/quality/quality.ts'
 import { deskQueue } from './desk/queue.ts'
+import { deskCallBacks } from './desk/safeguarding/call-backs-shown.ts'
 import { deskConcern } from './desk/safeguarding/desk-concern.ts'
 import { deskUndoable } from './desk/undoable.ts'
 
@@ -44,6 +45,7 @@ export const screensCalls = {
   desk_case: deskCase,
   desk_undoable: deskUndoable,
   desk_concern: deskConcern,
+  desk_call_backs: deskCallBacks,
   desk_check_in: deskCheckIn,
   desk_search: deskSearch,
   desk_person: deskPerson,

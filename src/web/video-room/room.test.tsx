@@ -48,7 +48,13 @@ function onceThenSilence(reply: Heard) {
   return () => (times++ === 0 ? says<Heard>(200, reply) : new Promise<never>(() => undefined))
 }
 
-beforeEach(() => void withDevices())
+const withScreen = (isWide: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
+
+beforeEach(() => {
+  withDevices()
+  withScreen(false)
+})
 
 const join = () => screen.findByRole('button', { name: 'Join now' })
 const main = async (text: string | RegExp) => screen.findByText(text)
@@ -157,6 +163,7 @@ describe('in the room', () => {
       send_signals: () => says(200, {}),
       leave_room: () => says(200, {}),
       go_by_phone: () => says(200, {}),
+      desk_me: () => says(401, null as never),
     })
     const shown = showPage(Room, at)
     await shown.user.click(await join())
@@ -228,6 +235,23 @@ describe('in the room', () => {
     await user.click(screen.getByRole('button', { name: 'We are talking by phone' }))
     expect(await main('It is written down that you went on by phone.')).toBeDefined()
     expect(asked.some(({ call }) => call === 'go_by_phone')).toBe(true)
+  })
+
+  test('on a wide screen the clinician has notes and outcome beside the call, and still after leaving', async () => {
+    withScreen(true)
+    const { user } = await goIn(onceThenSilence(heard()), asClinician)
+    await screen.findByRole('complementary', { name: 'Notes and outcome' })
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await screen.findByRole('heading', { name: 'You have left the room' })
+    expect(screen.getByRole('complementary', { name: 'Notes and outcome' })).toBeDefined()
+  })
+
+  test('a patient never has anything of the desk beside the call', async () => {
+    withScreen(true)
+    const { asked } = await goIn(onceThenSilence(heard()))
+    await main(`${doctor} is here. Connecting...`)
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(asked.some(({ call }) => call.startsWith('desk_'))).toBe(false)
   })
 
   test('told by the clinician, the patient is asked to answer the phone', async () => {

@@ -1,5 +1,5 @@
 import './room.css'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { roomWords as words } from '#content/appointments/video-room.ts'
 import { needsScript } from '#content/identity/account.ts'
@@ -19,6 +19,7 @@ import { NoRoom } from './no-room.tsx'
 import { Notice } from './notice.tsx'
 import { RoomShell } from './room-shell.tsx'
 import { useRoom } from './use-room.ts'
+import { WithNotes } from './with-notes.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export const handle: RouteHandle = { hasOwnShell: true }
@@ -63,34 +64,40 @@ export default function Room() {
     setStage(next)
   }
 
-  if (stage === 'call' && devices.opened && typeof room !== 'string')
-    return (
-      <CallScreen
-        id={room.facts.id}
-        role={role}
-        opened={devices.opened}
-        otherName={role === 'patient' ? room.facts.clinician : words.door.patient}
-        onLeave={() => end('left')}
-        onEnd={(why) => end(why === 'elsewhere' || why === 'taken' ? why : 'door')}
-      />
-    )
-  if (room === 'loading') return <LoadingRoom />
-  if (typeof room === 'string') return <NoRoom problem={room} role={role} onTryAgain={askAgain} />
-  const { state } = room.facts
-  const appointmentId = room.facts.id
-  if (state === 'over')
-    return <Notice heading={words.over.heading} text={words.over[role]} role={role} appointmentId={appointmentId} />
-  if (state === 'called off')
-    return <Notice heading={words.calledOff.heading} text={words.calledOff[role]} role={role} />
-  if (stage === 'left' || stage === 'elsewhere' || stage === 'taken')
-    return (
-      <Notice heading={words[stage].heading} text={words[stage].text} role={role} appointmentId={appointmentId}>
-        <Button busy={isJoining} busyLabel={words.door.joining} onClick={() => void join()}>
-          {words[stage].again}
-        </Button>
-      </Notice>
-    )
-  return <Lobby room={room} role={role} devices={devices} isJoining={isJoining} onJoin={() => void join()} />
+  function shown(): ReactNode {
+    if (stage === 'call' && devices.opened && typeof room !== 'string')
+      return (
+        <CallScreen
+          id={room.facts.id}
+          role={role}
+          opened={devices.opened}
+          otherName={role === 'patient' ? room.facts.clinician : words.door.patient}
+          onLeave={() => end('left')}
+          onEnd={(why) => end(why === 'elsewhere' || why === 'taken' ? why : 'door')}
+        />
+      )
+    if (room === 'loading') return <LoadingRoom />
+    if (typeof room === 'string') return <NoRoom problem={room} role={role} onTryAgain={askAgain} />
+    const { state } = room.facts
+    const appointmentId = room.facts.id
+    if (state === 'over')
+      return <Notice heading={words.over.heading} text={words.over[role]} role={role} appointmentId={appointmentId} />
+    if (state === 'called off')
+      return <Notice heading={words.calledOff.heading} text={words.calledOff[role]} role={role} />
+    if (stage === 'left' || stage === 'elsewhere' || stage === 'taken')
+      return (
+        <Notice heading={words[stage].heading} text={words[stage].text} role={role} appointmentId={appointmentId}>
+          <Button busy={isJoining} busyLabel={words.door.joining} onClick={() => void join()}>
+            {words[stage].again}
+          </Button>
+        </Notice>
+      )
+    return <Lobby room={room} role={role} devices={devices} isJoining={isJoining} onJoin={() => void join()} />
+  }
+
+  // From joining on, also after leaving: the outcome is recorded when the call is over.
+  const isBeside = role === 'clinician' && stage !== 'door' && typeof room !== 'string'
+  return isBeside ? <WithNotes id={room.facts.id}>{shown()}</WithNotes> : shown()
 }
 
 async function goOutside(id: string, role: RoomRole): Promise<void> {

@@ -3,6 +3,7 @@ import { asc, isNotNull } from 'drizzle-orm'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { type RiskFactor, riskFactors } from '#domain/intake/adhd/risk-factors.ts'
 import { adhdRisk } from '#domain/safeguarding/reported-risk.ts'
+import { setCallBack } from '../../clinical/safeguarding/call-backs.ts'
 import { closeConcern, recordTry } from '../../clinical/safeguarding/concern-acts.ts'
 import type { Reach } from '../../clinical/safeguarding/concern-rows.ts'
 import { raiseConcern } from '../../clinical/safeguarding/raise.ts'
@@ -62,5 +63,7 @@ export async function seedConcerns(services: Services, staffId: string): Promise
     await closeConcern(at(27 * 60 - 5), tx, ending)
   })
   const reach = { phone: '07700900742', name: 'Jo', mayLeaveMessage: false }
-  await raised(at(25), ['toSelf', 'riskFromOthers'], null, reach)
+  const open = await raised(at(25), ['toSelf', 'riskFromOthers'], null, reach)
+  const callBack = { id: open, callBackId: randomUUID(), dueAt: services.now() + 35 * minuteMs, assignedTo: staffId }
+  await database.transaction((tx) => setCallBack(at(10), tx, { ...callBack, staffId }))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
@@ -380,5 +381,22 @@ describe('D-9 the diary', () => {
     const closed = await diaryOf(support, '2026-04-03')
     expect(closed.holiday).toBe('Good Friday')
     expect(closed.clinicians.flatMap(({ entries }) => entries)).toEqual([])
+  })
+
+  it('has several days at once, with what can be booked at each free time and with whom', async () => {
+    const guest = await booked()
+    const date = addDays(guest.slot.date, -1)
+    const week = (await support.post('desk_diary', { date, days: 3 })).json().data as CallReply<'desk_diary'>
+    const entries = dayOf(week, brand.consultant.id)
+    const daysOf = new Set(entries.map(({ startsAt }) => startsAt.slice(0, 10)))
+    expect([...daysOf].every((day) => day >= date && day <= addDays(date, 2))).toBe(true)
+    expect(entries).toContainEqual(
+      expect.objectContaining({ startsAt: momentOf(guest.slot.date, '10:00'), is: 'taken', services: [] }),
+    )
+    expect(entries.filter(({ is }) => is === 'free').flatMap(({ services }) => services)).toContain(
+      adultAdhdAssessment.key,
+    )
+    expect(week.services.map(({ key }) => key)).toContain(adultAdhdAssessment.key)
+    expect((await support.post('desk_diary', { date, days: 8 })).statusCode).toBe(400)
   })
 })

@@ -339,7 +339,20 @@ describe('whose turn it is', () => {
     expect(await pages('mine')).toEqual(expected.filter(({ n }) => n % 2 === 0).map(({ accountId }) => accountId))
   })
 
-  it('is shown with who has taken it', async () => {
+  it('goes to the first of two who take it at once, and the second is shown who has it', async () => {
+    const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
+    await robin.write('Hello?')
+    const take = (by: typeof coach) => by.post('desk_assign_thread', { accountId: robin.id, isMine: true, seen: null })
+    const replies = await Promise.all([take(coach), take(support)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const winner = replies[0]?.statusCode === 200 ? coach : support
+    const refused = replies.find(({ statusCode }) => statusCode === 409)
+    expect(refused?.json().message).toBe(`${winner.name} has taken this conversation.`)
+    // Sent again by whoever has it, it is theirs.
+    expect((await take(winner)).statusCode).toBe(200)
+  })
+
+  it('is told with who has taken it', async () => {
     const [robin, coach, support] = [await newPatient(), await staffed('coach'), await staffed('support')]
     await robin.write('Hello?')
     await coach.post('desk_assign_thread', { accountId: robin.id, isMine: true })
@@ -513,6 +526,26 @@ describe('access to a conversation', () => {
     expect(next).toBeNull()
     expect(looks).toHaveLength(3)
     expect(looks.at(-1)).toMatchObject({ by: { name: support.name, role: 'Support' }, what: 'messages' })
+  })
+
+  it('of a list with previews is written down once a day, and of one without is not', async () => {
+    const [robin, support, prescriber] = [await newPatient(), await staffed('support'), await staffed('prescriber')]
+    await robin.write('otter-words about my week')
+    const listed = async (by: typeof support, previews: boolean) => {
+      const reply = await by.post('desk_threads', { previews })
+      return reply.json().data.rows.find((row: { accountId: string }) => row.accountId === robin.id)?.preview
+    }
+    expect(await listed(support, false)).toBeNull()
+    const before = (await looksAt(robin)).filter(({ what }) => what === 'messages')
+    expect(before).toEqual([])
+    const words = 'otter-words about my week'
+    expect(await listed(support, true)).toEqual({ from: 'patient', words, files: 0 })
+    await listed(support, true)
+    expect((await looksAt(robin)).filter(({ what }) => what === 'messages')).toMatchObject([
+      { staffId: support.id, why: 'message' },
+    ])
+    expect(await listed(prescriber, true)).toMatchObject({ words })
+    expect((await looksAt(robin)).filter(({ what }) => what === 'messages')).toHaveLength(2)
   })
 
   it('nobody reads a conversation whose access cannot be logged', async () => {

@@ -3,6 +3,7 @@ import { deskMessageProblems as problems } from '#content/messages/desk-messages
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { staffName } from '../../identity/staff/staff-names.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,15 +14,16 @@ import { threadClock } from './thread-clock.ts'
 import { threadOf } from './thread-rows.ts'
 
 export const deskAssignThread =
-  ({ database }: Services): Handler<'desk_assign_thread'> =>
-  ({ staff: me, body: { accountId, isMine } }) =>
-    database.transaction(async (tx) => {
-      const [taken] = await tx
-        .update(threads)
-        .set({ assignedTo: isMine ? me.id : null })
-        .where(eq(threads.accountId, accountId))
-        .returning({ id: threads.accountId })
-      if (!taken) throw noSuchPerson()
+  (services: Services): Handler<'desk_assign_thread'> =>
+  ({ staff: me, body: { accountId, isMine, seen } }) =>
+    services.database.transaction(async (tx) => {
+      const [thread] = await tx.select().from(threads).where(eq(threads.accountId, accountId)).for('no key update')
+      if (!thread) throw noSuchPerson()
+      const wanted = isMine ? me.id : null
+      const { assignedTo } = thread
+      if (seen !== undefined && assignedTo !== seen && assignedTo !== wanted)
+        throw new ApiError(409, problems.nowWith(assignedTo && (await staffName(services, tx, assignedTo))))
+      await tx.update(threads).set({ assignedTo: wanted }).where(eq(threads.accountId, accountId))
       await publishDeskEvent(tx, 'turn', accountId)
       return { assignedTo: isMine ? { id: me.id, name: me.name, isMe: true } : null }
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, max } from 'drizzle-orm'
 import { threadPolicy } from '#domain/messages/policy.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
@@ -38,6 +38,22 @@ export async function messagesOf(orm: Orm, vault: Vault, accountId: string, befo
     messages: shown.map((row) => openMessage(vault, row)),
     hasOlder: rows.length > shown.length,
   }
+}
+
+/** The newest message of each of these conversations, by account. */
+export async function lastMessagesOf(
+  orm: Orm,
+  vault: Vault,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ThreadMessage>> {
+  if (accountIds.length === 0) return new Map()
+  const newest = orm
+    .select({ id: max(threadMessages.id) })
+    .from(threadMessages)
+    .where(inArray(threadMessages.accountId, [...accountIds]))
+    .groupBy(threadMessages.accountId)
+  const rows = await orm.select().from(threadMessages).where(inArray(threadMessages.id, newest))
+  return new Map(rows.map((row) => [row.accountId, openMessage(vault, row)]))
 }
 
 export async function messageSent(orm: Orm, vault: Vault, sending: string): Promise<ThreadMessage> {

@@ -5,8 +5,10 @@ import { closeConcern, recordTry } from './concern-acts.ts'
 export const deskRecordTry =
   (services: Services): Handler<'desk_record_try'> =>
   async ({ body, staff }) => {
-    await services.database.transaction((tx) => recordTry(services, tx, { ...body, staffId: staff.id }))
-    return {}
+    const escalated = await services.database.transaction((tx) =>
+      recordTry(services, tx, { ...body, staffId: staff.id }),
+    )
+    return { escalated }
   }
 
 export const deskCloseConcern =

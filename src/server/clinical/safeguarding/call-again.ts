@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { alarms } from '../on-call/tables.ts'
@@ -9,5 +9,5 @@ export async function callAgain(tx: Orm, caseId: string, now: Instant): Promise<
   await tx
     .update(alarms)
     .set({ raisedAt: at, nextCallAt: at, acknowledgedBy: null, acknowledgedAt: null })
-    .where(and(eq(alarms.caseId, caseId), isNotNull(alarms.acknowledgedAt)))
+    .where(and(eq(alarms.caseId, caseId), or(isNotNull(alarms.acknowledgedAt), isNull(alarms.nextCallAt))))
 }

@@ -9,6 +9,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Case, lockCase, moveCase } from '../cases/case-rows.ts'
 import { alarms } from '../on-call/tables.ts'
 import { sealEnding, sealSaid } from './concern-rows.ts'
+import { endCallBack, endCallBacksOf } from './end-call-back.ts'
 import { concernContacts, concerns } from './tables.ts'
 
 type Acting = Pick<Services, 'vault' | 'now'>
@@ -26,11 +27,17 @@ interface NewTry {
   readonly isReached: boolean
   readonly said: string
   readonly staffId: string
+  /** The call-back that this was, if it was one. */
+  readonly callBackId?: string | null
 }
 
-/** An attempt to contact the patient, and its result. Sent again under its id, it exists already. */
-export async function recordTry({ vault, now: clock }: Acting, tx: Orm, given: NewTry): Promise<void> {
-  const { id, contactId, how, isReached, said, staffId } = given
+/**
+ * A colleague tried to reach the person, and what came of it. Sent again under its id it is there already. Gives whether
+ * whoever is on call is called because of it.
+ */
+export async function recordTry(services: Acting, tx: Orm, given: NewTry): Promise<boolean> {
+  const { id, contactId, how, isReached, said, staffId, callBackId = null } = given
+  const { vault, now: clock } = services
   if (said.trim() === '') throw new ApiError(422, problems.nothingSaid)
   const now = clock()
   const { found } = await concernOf(tx, await lockCase(tx, id))
@@ -47,11 +54,13 @@ export async function recordTry({ vault, now: clock }: Acting, tx: Orm, given: N
     })
     .onConflictDoNothing()
     .returning({ id: concernContacts.id })
-  if (!made) return
+  if (!made) return false
+  const escalated = callBackId !== null && (await endCallBack(services, tx, found, { callBackId, isReached, staffId }))
   const what = isReached ? 'reached' : 'not reached'
   const moved = await moveCase(tx, found, { to: 'ready', as: 'work-cases', by: 'staff', staffId, what, now })
   if (!moved) throw new ApiError(409, problems.over)
   await publishDeskEvent(tx, 'watch', id)
+  return escalated
 }
 
 interface NewEnding {
@@ -89,5 +98,6 @@ export async function closeConcern(services: Acting, tx: Orm, { id, outcome, sai
     .update(alarms)
     .set({ acknowledgedBy: staffId, acknowledgedAt: at, nextCallAt: null })
     .where(and(eq(alarms.caseId, id), isNull(alarms.acknowledgedAt)))
+  await endCallBacksOf(tx, id, { staffId, now })
   await publishDeskEvent(tx, 'watch', id)
 }

@@ -261,7 +261,7 @@ describe('at the desk', () => {
   it('names its holder in the queue, sorts before everything else, and logs every access', async () => {
     const { id } = await newConcern()
     const whyOf = async () => (await queued()).find((row: { id: string }) => row.id === id)?.why
-    expect(await whyOf()).toEqual([expect.stringContaining('Nobody has said yet')])
+    expect(await whyOf()).toEqual([expect.stringContaining('Not yet acknowledged')])
     await second.post('desk_acknowledge', { caseId: id })
     expect(await whyOf()).toEqual([expect.stringContaining(second.name)])
     const { rows: all } = (await prescriber.post('desk_queue', { list: 'ready' })).json().data

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CallBackEnding } from '#domain/safeguarding/call-backs.ts'
 import type { ConcernOutcome, ContactWay } from '#domain/safeguarding/outcomes.ts'
 import type { RiskSource } from '#domain/safeguarding/reported-risk.ts'
 import { guestSessions } from '../../identity/guest-sessions/tables.ts'
@@ -63,4 +65,29 @@ export const concernContacts = pgTable(
     at: at('at'),
   },
   (table) => [index('concern_contacts_case').on(table.caseId, table.at)],
+)
+
+/** A call that was agreed or is to be tried again, with its time and its assignee. Who did what to it is in the events of its case. */
+export const concernCallBacks = pgTable(
+  'concern_call_backs',
+  {
+    /** Made by the browser: sent again it is the same. */
+    id: uuid('id').primaryKey(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => concerns.caseId),
+    dueAt: moment('due_at').notNull(),
+    /** Null: any prescriber's. */
+    assignedTo: uuid('assigned_to'),
+    setBy: uuid('set_by').notNull(),
+    setAt: moment('set_at').notNull(),
+    /** Null: it is still to be made. */
+    endedAs: text('ended_as').$type<CallBackEnding>(),
+    endedBy: uuid('ended_by'),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('concern_call_backs_case').on(table.caseId, table.setAt),
+    index('concern_call_backs_open').on(table.dueAt).where(sql`ended_at is null`),
+  ],
 )

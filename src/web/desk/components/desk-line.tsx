@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import { type DeskFieldProps, deskDescribedBy, deskFieldBox, FieldFrame } from './field-frame.tsx'
 
 interface LineProps extends DeskFieldProps {
-  readonly type?: 'text' | 'date' | 'search'
+  readonly type?: 'text' | 'date' | 'time' | 'search'
   readonly inputMode?: 'numeric' | 'decimal'
   readonly maxLength?: number
   readonly ref?: Ref<HTMLInputElement>

@@ -63,7 +63,7 @@ it('moves through what waits by keyboard, opens it, takes it and answers once', 
   await waitFor(() =>
     expect(asked).toContainEqual({ call: 'desk_assign_request', body: { id: id('02'), isMine: true } }),
   )
-  await user.type(screen.getByLabelText('Your answer'), 'Only held.')
+  await user.type(screen.getByLabelText('Your reply'), 'Only held.')
   await user.keyboard('{Control>}{Enter}{/Control}')
   await screen.findByText('Sent')
   const sent = asked.filter(({ call }) => call === 'desk_reply_request')
@@ -114,7 +114,7 @@ it('attaches files to an answer: what cannot be sent is said before, and what th
     return through(address, init)
   })
   const { user } = showDesk(DeskContact, `/desk/contact?id=${id('01')}`, support)
-  await user.type(await screen.findByLabelText('Your answer'), 'Here it is.')
+  await user.type(await screen.findByLabelText('Your reply'), 'Here it is.')
   const picker = screen.getByLabelText<HTMLInputElement>('Attach a file')
   fireEvent.change(picker, { target: { files: [new File(['x'], 'tool.exe')] } })
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -13,8 +13,21 @@ interface Props {
   readonly onChosen: (accountId: string) => void
 }
 
-/** Finds whose a request is, by the same search as everywhere, and with the same lines in the log. */
-export function LinkPatient({ onClose, onChosen }: Props) {
+/** Finds whose an enquiry is. */
+export const LinkPatient = ({ onClose, onChosen }: Props) => (
+  <DialogOnDemand open onOpenChange={(next) => next || onClose()} title={words.title} description={words.what}>
+    <FindPatient choose={words.choose} onChosen={onChosen} />
+  </DialogOnDemand>
+)
+
+interface FindProps {
+  /** What the button beside a patient says. */
+  readonly choose: (name: string) => string
+  readonly onChosen: (accountId: string) => void
+}
+
+/** The same search as everywhere at the desk, with the same rows in the access log. */
+export function FindPatient({ choose, onChosen }: FindProps) {
   const [typed, setTyped] = useState('')
   const { found, problem, isBusy, find } = useSearch()
   function submit(event: FormEvent) {
@@ -22,7 +35,7 @@ export function LinkPatient({ onClose, onChosen }: Props) {
     void find(typed, '')
   }
   return (
-    <DialogOnDemand open onOpenChange={(next) => next || onClose()} title={words.title} description={words.what}>
+    <>
       <form onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <DeskLine
           label={words.label}
@@ -48,11 +61,11 @@ export function LinkPatient({ onClose, onChosen }: Props) {
               {[born && formatShortDate(born), town].filter(Boolean).join(' · ')}
             </span>
             <Button size="small" variant="secondary" onClick={() => onChosen(accountId)}>
-              {words.choose(name)}
+              {choose(name)}
             </Button>
           </li>
         ))}
       </ul>
-    </DialogOnDemand>
+    </>
   )
 }

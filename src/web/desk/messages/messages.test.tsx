@@ -106,3 +106,46 @@ it('says to a role that does not see records how many files there are', async ()
   open(thread({ messages: message ? [{ ...message, files: [], otherFiles: 2 }] : [] }))
   await screen.findByText('2 files attached: not shown to your role')
 })
+
+const row = (more: Partial<CallReply<'desk_threads'>['rows'][number]> = {}) => ({
+  accountId,
+  name: 'Robin Ferncliff',
+  waitingFor: 'team' as const,
+  clock: { from: new Date(Date.now() - 3 * 3_600_000).toISOString(), due: '2031-01-01T00:00:00.000Z', share: 0.5 },
+  unread: 2,
+  lastAt: '2026-11-12T09:05:00.000Z',
+  assignedTo: null,
+  preview: null,
+  ...more,
+})
+
+it('lists who waits and since when without a word of what was written, until previews are asked for', async () => {
+  const asked = stubApi({
+    desk_threads: ({ previews }: { previews?: boolean }) =>
+      says(200, {
+        rows: [row({ preview: previews ? { from: 'patient', words: 'Is this normal?', files: 0 } : null })],
+        next: null,
+        waiting: 1,
+      }),
+  })
+  const { user } = showDesk(DeskMessages, '/desk/messages', ['message', 'see-contact'])
+  await screen.findByText('waiting 3 h')
+  expect(screen.queryByText('Is this normal?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Show previews/ }))
+  await screen.findByText('Is this normal?')
+  expect(asked.filter(({ call }) => call === 'desk_threads').map(({ body }) => body)).toMatchObject([
+    { previews: false },
+    { previews: true },
+  ])
+})
+
+it('is assigned from the list, and who was faster is said', async () => {
+  const asked = stubApi({
+    desk_threads: () => says(200, { rows: [row()], next: null, waiting: 1 }),
+    desk_assign_thread: () => says<never>(409, null, 'Kit Marsh has taken this conversation.'),
+  })
+  const { user } = showDesk(DeskMessages, '/desk/messages', ['message', 'see-contact'])
+  await user.click(await screen.findByRole('button', { name: 'Assign to me the conversation with Robin Ferncliff' }))
+  await screen.findByText('Kit Marsh has taken this conversation.')
+  expect(asked.find(({ call }) => call === 'desk_assign_thread')?.body).toEqual({ accountId, isMine: true, seen: null })
+})

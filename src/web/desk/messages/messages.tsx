@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { deskWords } from '#content/desk/shell.ts'
 import { deskMessagesWords as words } from '#content/messages/desk-messages.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { ThreadRow as Row } from '#contract/messages/desk-messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { useMorePages } from '../components/use-more-pages.ts'
 import { useQuery } from '../components/use-query.ts'
-import { deskRead } from '../desk-call.ts'
+import { deskCall, deskRead } from '../desk-call.ts'
 import { LiveMark } from '../live-updates/live-mark.tsx'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
+import { ageOf } from '../operations/age.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
@@ -28,11 +31,26 @@ export default function DeskMessages() {
   const [, setSearch] = useSearchParams()
   const [list, setList] = useState<(typeof lists)[number]>('all')
   const refreshThread = useRef<(() => void) | null>(null)
-  const { first, liveness, rows, hasMore, fetchMore } = useThreadList(list, (ids) => {
+  const [previews, setPreviews] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { first, liveness, rows, hasMore, fetchMore } = useThreadList(list, previews, (ids) => {
     if (openId && (ids === null || ids.has(openId))) refreshThread.current?.()
   })
 
   const open = (accountId: string) => setSearch({ with: accountId }, { preventScrollReset: true })
+
+  async function assign({ accountId, assignedTo }: Row) {
+    setProblem(null)
+    try {
+      const body = { accountId, isMine: !assignedTo?.isMe, seen: assignedTo?.id ?? null }
+      const { code, message } = await deskCall('desk_assign_thread', body)
+      if (code !== 200) setProblem(message)
+    } catch {
+      setProblem(deskWords.failed)
+    }
+    await first.refresh()
+    if (accountId === openId) refreshThread.current?.()
+  }
 
   function move(by: 1 | -1) {
     const at = rows.findIndex(({ accountId }) => accountId === openId)
@@ -43,6 +61,7 @@ export default function DeskMessages() {
   useKeys([
     { key: 'j', does: words.keys.next, run: () => move(1) },
     { key: 'k', does: words.keys.previous, run: () => move(-1) },
+    { key: 'w', does: words.keys.previews, run: () => setPreviews(!previews) },
     {
       key: 'r',
       does: words.keys.refresh,
@@ -80,16 +99,24 @@ export default function DeskMessages() {
                 {words.lists[name]}
               </button>
             ))}
-            <span className="ml-auto flex gap-1">
-              <Kbd>j</Kbd>
-              <Kbd>k</Kbd>
-            </span>
+            <button
+              type="button"
+              aria-pressed={previews}
+              title={words.previewsWhy}
+              onClick={() => setPreviews(!previews)}
+              className="ml-auto inline-flex min-h-6 cursor-pointer items-center gap-1.5 text-xs font-semibold underline underline-offset-4"
+            >
+              {previews ? words.previews.hide : words.previews.show} <Kbd>w</Kbd>
+            </button>
           </div>
+          {previews && <p className="pb-2 text-xs text-ink-soft">{words.previewsWhy}</p>}
+          {problem && <AlertMessage>{problem}</AlertMessage>}
           <ThreadList
             rows={rows}
             emptyWords={first.data && rows.length === 0 ? words.none[list] : null}
             openId={openId}
             onOpen={open}
+            onAssign={(row) => void assign(row)}
             onMore={hasMore ? fetchMore : null}
           />
         </div>
@@ -124,15 +151,15 @@ export default function DeskMessages() {
 type List = NonNullable<CallBody<'desk_threads'>['list']>
 
 /** The first page follows what happens; those after it are as they were fetched. */
-function useThreadList(list: List, onWritten: (ids: ReadonlySet<string> | null) => void) {
-  const first = useDeskRead('desk_threads', { list })
+function useThreadList(list: List, previews: boolean, onWritten: (ids: ReadonlySet<string> | null) => void) {
+  const first = useDeskRead('desk_threads', { list, previews })
   const liveness = useDeskChanges(['thread', 'turn'], () => void first.refresh())
   useDeskChanges(['thread'], onWritten)
   const more = useMorePages({
-    key: list,
+    key: `${list} ${previews}`,
     afterFirst: first.data?.next ?? null,
     fetchPage: async (after) => {
-      const { code, data } = await deskRead('desk_threads', { list, after })
+      const { code, data } = await deskRead('desk_threads', { list, after, previews })
       return code === 200 ? data : null
     },
   })
@@ -147,16 +174,22 @@ interface Props {
   readonly emptyWords: string | null
   readonly openId: string | null
   readonly onOpen: (accountId: string) => void
+  readonly onAssign: (row: Row) => void
   readonly onMore: (() => void) | null
 }
 
-const ThreadList = ({ rows, emptyWords, openId, onOpen, onMore }: Props) => (
+const ThreadList = ({ rows, emptyWords, openId, onOpen, onAssign, onMore }: Props) => (
   <nav aria-label={words.conversations} className="min-h-0 overflow-y-auto border-t border-line">
     {emptyWords && <p className="px-3 py-4 text-ink-soft">{emptyWords}</p>}
     <ul>
       {rows.map((row) => (
         <li key={row.accountId}>
-          <ThreadRow row={row} isOpen={row.accountId === openId} onOpen={() => onOpen(row.accountId)} />
+          <ThreadRow
+            row={row}
+            isOpen={row.accountId === openId}
+            onOpen={() => onOpen(row.accountId)}
+            onAssign={() => onAssign(row)}
+          />
         </li>
       ))}
     </ul>
@@ -172,31 +205,56 @@ interface ThreadRowProps {
   readonly row: Row
   readonly isOpen: boolean
   readonly onOpen: () => void
+  readonly onAssign: () => void
 }
 
-const ThreadRow = ({
-  row: { name, unread, clock, waitingFor, lastAt, assignedTo },
-  isOpen,
-  onOpen,
-}: ThreadRowProps) => (
-  <button
-    type="button"
-    aria-current={isOpen || undefined}
-    onClick={onOpen}
-    className="block min-h-13 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-white aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_4px_0_0_var(--color-apricot)]"
-  >
-    <span className="flex items-baseline gap-2">
-      <span className="min-w-0 truncate font-semibold">{name ?? words.unnamed}</span>
-      {unread > 0 && (
-        <span className="shrink-0 rounded-full bg-sun px-2 text-xs font-semibold">{words.unread(unread)}</span>
-      )}
-      <time dateTime={lastAt} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
-        {shortMoment(lastAt)}
-      </time>
-    </span>
-    <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
-      {clock ? <AnswerClock clock={clock} /> : words.turns[waitingFor]}
-      {assignedTo && <span>{assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)}</span>}
-    </span>
-  </button>
+/** Who waits, since when, what was written last, and who has it: taking it needs no opening. */
+function ThreadRow({ row, isOpen, onOpen, onAssign }: ThreadRowProps) {
+  const { name, unread, clock, waitingFor, lastAt, assignedTo, preview } = row
+  return (
+    <div
+      className={`relative border-b border-line px-3 py-2 hover:bg-white ${isOpen ? 'bg-white shadow-[inset_4px_0_0_var(--color-apricot)]' : ''}`}
+    >
+      <button
+        type="button"
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+        className="flex w-full cursor-pointer items-baseline gap-2 text-left after:absolute after:inset-0"
+      >
+        <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+          {name ?? words.unnamed}
+        </span>
+        {unread > 0 && (
+          <span className="shrink-0 rounded-full bg-sun px-2 text-xs font-semibold">{words.unread(unread)}</span>
+        )}
+        <time dateTime={clock?.from ?? lastAt} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
+          {clock ? words.waits(ageOf(clock.from, Date.now())) : shortMoment(lastAt)}
+        </time>
+      </button>
+      {preview && <Preview preview={preview} />}
+      <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-soft">
+        {clock ? <AnswerClock clock={clock} /> : words.turns[waitingFor]}
+        <span>{assignedTo ? (assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)) : words.free}</span>
+        <button
+          type="button"
+          onClick={onAssign}
+          className="relative ml-auto min-h-6 cursor-pointer font-semibold text-ink underline underline-offset-4 hover:text-green"
+        >
+          {assignedTo?.isMe ? words.giveBack : words.take}
+          <span className="sr-only">{words.takeOf(name ?? words.unnamed)}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Preview = ({ preview: { from, words: written, files } }: { preview: NonNullable<Row['preview']> }) => (
+  <p className="truncate text-sm">
+    {from === 'team' && <span className="text-ink-soft">{words.us} </span>}
+    {written === null ? (
+      <span className="text-ink-soft italic">{words.hidden}</span>
+    ) : (
+      written || <span className="text-ink-soft">{words.filesOnly(files)}</span>
+    )}
+  </p>
 )

@@ -59,7 +59,11 @@ export function Thread({ accountId, row, refreshBy, onChanged }: Props) {
         {...(row ?? data)}
         name={data.person.name ?? words.unnamed}
         accountId={accountId}
-        onAssign={(isMine) => void act(() => deskCall('desk_assign_thread', { accountId, isMine }))}
+        onAssign={(isMine) =>
+          void act(() =>
+            deskCall('desk_assign_thread', { accountId, isMine, seen: (row ?? data).assignedTo?.id ?? null }),
+          )
+        }
         onDone={() => void act(() => deskCall('desk_pass_turn', { accountId, waitingFor: 'nobody', seen: newestId }))}
       />
       <Freshness of={newest} />

@@ -58,7 +58,7 @@ describe('D-9 booking for a patient', () => {
       { what: 'weigh-in', because: null, pricePence: 0, with: null, by: null },
       {
         what: 'follow-up',
-        because: 'Their clinician has not asked to see them again.',
+        because: 'The clinician has not requested a follow-up.',
         pricePence: 1,
         with: null,
         by: null,
@@ -73,7 +73,7 @@ describe('D-9 booking for a patient', () => {
     const { user } = showDesk(Page, '/desk/person', ['arrange-appointments'])
     await user.click(screen.getByRole('button', { name: 'Book an appointment' }))
     await user.click(await screen.findByRole('button', { name: '12:15' }))
-    expect(screen.getByText(/has not asked to see them again/)).toBeDefined()
+    expect(screen.getByText(/has not requested a follow-up/)).toBeDefined()
     expect(screen.getByText(/A first assessment is booked by the patient/)).toBeDefined()
     fill('Reason', 'Cannot use the page.')
     await user.click(screen.getByRole('button', { name: /^Book .*12:15/ }))
@@ -81,12 +81,24 @@ describe('D-9 booking for a patient', () => {
   })
 })
 
-it('D-9 the diary says “Taken” where a name is not for whoever looks, and links where it is', async () => {
-  const at = (time: string) => `2026-03-10T${time}:00.000Z`
-  const entries = [
-    { startsAt: at('10:00'), minutes: 90, is: 'taken', appointment: null },
-    { startsAt: at('13:00'), minutes: 90, is: 'free', appointment: null },
-  ]
+const diaryAt = (time: string) => `2026-03-10T${time}:00.000Z`
+const diaryEntry = { services: [], appointment: null }
+const diaryEntries = [
+  { ...diaryEntry, startsAt: diaryAt('10:00'), minutes: 90, is: 'taken' },
+  { ...diaryEntry, startsAt: diaryAt('13:00'), minutes: 90, is: 'free', services: ['assessment'] },
+]
+const diaryColumn = { name: 'Dr Marsh', title: 'Psychiatrist', isMe: false, opens: false, services: ['assessment'] }
+const diaryReply = (clinicians: readonly object[]) => ({
+  holiday: null,
+  holidays: [],
+  services: [
+    { key: 'assessment', name: 'Assessment' },
+    { key: 'weigh-in', name: 'Video weigh-in' },
+  ],
+  clinicians,
+})
+
+it('D-9 the diary says “Booked” where a name is not for whoever looks, and links where it is', async () => {
   const appointment = {
     id: accountId,
     state: 'booked',
@@ -95,16 +107,69 @@ it('D-9 the diary says “Taken” where a name is not for whoever looks, and li
     reference: 'LW-1',
     service: 'Appointment',
   }
-  const column = { name: 'Dr Marsh', title: 'Psychiatrist', isMe: false, opens: false }
   const clinicians = [
-    { ...column, id: 'marsh', entries },
-    { ...column, id: 'fell', name: 'Coach Fell', entries: [{ ...entries[0], appointment }] },
-    { ...column, id: 'idle', name: 'Dr Idle', entries: [] },
+    { ...diaryColumn, id: 'marsh', entries: diaryEntries },
+    { ...diaryColumn, id: 'fell', name: 'Coach Fell', entries: [{ ...diaryEntries[0], appointment }] },
+    { ...diaryColumn, id: 'idle', name: 'Dr Idle', entries: [] },
   ]
-  stubApi({ desk_diary: () => says<never>(200, { holiday: null, clinicians }) })
+  stubApi({ desk_diary: () => says<never>(200, diaryReply(clinicians)) })
   showDesk(Diary, '/desk/diary?date=2026-03-10', ['see-appointments'])
-  expect(await screen.findByText('Taken')).toBeDefined()
+  expect(await screen.findByText(/^Booked · 90 min$/)).toBeDefined()
   expect(screen.getByText('Free')).toBeDefined()
   expect(screen.getByRole('link', { name: /Amara Whitfield/ }).getAttribute('href')).toContain(accountId)
   expect(screen.getByText('Nothing on this day: Dr Idle')).toBeDefined()
+  // Those who may not arrange appointments are offered none of it.
+  expect(screen.queryByRole('button', { name: /^Book 13:00/ })).toBeNull()
+})
+
+it('the diary is filtered by service, and a free time is booked for a patient who is found there', async () => {
+  const weighIn = { ...diaryEntry, startsAt: diaryAt('11:00'), minutes: 10, is: 'free', services: ['weigh-in'] }
+  const clinicians = [
+    { ...diaryColumn, id: 'marsh', entries: diaryEntries },
+    { ...diaryColumn, id: 'fell', name: 'Coach Fell', services: ['weigh-in'], entries: [weighIn] },
+  ]
+  const asked = stubApi({
+    desk_diary: () => says<never>(200, diaryReply(clinicians)),
+    desk_search: () =>
+      says<never>(200, {
+        people: [{ accountId, name: 'Amara Whitfield', born: null, town: 'Leeds', matched: 'email' }],
+      }),
+    desk_bookable: () =>
+      says<never>(200, { kinds: [{ what: 'weigh-in', because: null, pricePence: 0, with: null, by: null }] }),
+    desk_times_to_book: () => says<never>(200, { times: ['11:00', '11:15'], holiday: null }),
+    desk_book_for_patient: () => says<never>(200, { payBy: null }),
+  })
+  const { user } = showDesk(Diary, '/desk/diary?date=2026-03-10', [
+    'see-appointments',
+    'arrange-appointments',
+    'see-contact',
+  ])
+  await screen.findByRole('heading', { name: 'Dr Marsh' })
+  await user.selectOptions(screen.getByLabelText('Service'), 'Video weigh-in')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Dr Marsh' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Book 11:00 with Coach Fell' }))
+  await user.type(await screen.findByLabelText('Search'), 'amara@ferncliff.example')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.click(await screen.findByRole('button', { name: 'Book for Amara Whitfield' }))
+  await screen.findByRole('button', { name: '11:00', pressed: true })
+  await user.type(screen.getByLabelText(/^Reason/), 'Asked by phone.')
+  await user.click(screen.getByRole('button', { name: /^Book Tue/ }))
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'desk_book_for_patient')?.body).toMatchObject({
+      accountId,
+      date: '2026-03-10',
+      time: '11:00',
+    }),
+  )
+})
+
+it('the week of the diary has a row for each day and a column for each clinician', async () => {
+  const asked = stubApi({
+    desk_diary: () => says<never>(200, diaryReply([{ ...diaryColumn, id: 'marsh', entries: diaryEntries }])),
+  })
+  showDesk(Diary, '/desk/diary?date=2026-03-10&view=week', ['see-appointments'])
+  await screen.findByRole('columnheader', { name: 'Dr Marsh' })
+  expect(asked.find(({ call }) => call === 'desk_diary')?.body).toEqual({ date: '2026-03-09', days: 7 })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(7)
+  expect(screen.getByText('1 free')).toBeDefined()
 })

@@ -51,10 +51,13 @@ export function BookAppointment({ accountId, onChanged }: Props) {
 
 interface Booking {
   readonly accountId: string
+  /** The day and the time that were chosen before the patient was. */
+  readonly wanted?: { readonly date: string; readonly time: string } | undefined
   readonly onDone: () => Promise<void>
 }
 
-function Bookable({ accountId, onDone }: Booking) {
+/** What can be booked for a patient, and the form that books it. */
+export function Bookable({ accountId, wanted, onDone }: Booking) {
   const shown = useDeskRead('desk_bookable', { accountId })
   const [chosen, setChosen] = useState<BookedByDesk | null>(null)
   if (!shown.data) return <NotLoaded of={shown} loading={words.loading} title={words.nothing} />
@@ -72,7 +75,7 @@ function Bookable({ accountId, onDone }: Booking) {
           onChoose={(value) => setChosen(open.find(({ what }) => what === value)?.what ?? null)}
         />
       )}
-      {kind && <BookForm key={kind.what} accountId={accountId} kind={kind} onDone={onDone} />}
+      {kind && <BookForm key={kind.what} accountId={accountId} kind={kind} wanted={wanted} onDone={onDone} />}
       <ul className="space-y-1 border-t border-line pt-3 text-ink-soft">
         {kinds.flatMap(({ what, because }) =>
           because === null
@@ -89,15 +92,17 @@ function Bookable({ accountId, onDone }: Booking) {
   )
 }
 
-function BookForm({ accountId, kind, onDone }: Booking & { kind: Kind }) {
+function BookForm({ accountId, kind, wanted, onDone }: Booking & { kind: Kind }) {
   const { what, with: clinician, by, pricePence } = kind
-  const [date, setDate] = useState(() => by ?? addDays(londonTimeAt(Date.now()).date, 1))
-  const [time, setTime] = useState<string | null>(null)
+  const [date, setDate] = useState(() => wanted?.date ?? by ?? addDays(londonTimeAt(Date.now()).date, 1))
+  const [picked, setTime] = useState(wanted?.time ?? null)
   const [reason, setReason] = useState('')
   const { run, isBusy, problem, setProblem } = useAction(words.failed)
   // The same until it has arrived: sent again it is the same.
   const bookingId = useRef(randomUuid())
   const shown = useDeskRead('desk_times_to_book', { accountId, what, date })
+  // What was wanted may not be free for what is booked for this patient.
+  const time = picked !== null && (shown.data?.times.includes(picked) ?? true) ? picked : null
   const why = time === null ? words.needsTime : reason.trim() === '' ? words.needsReason : null
 
   async function book() {

@@ -15,6 +15,7 @@ import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { useMay } from '../shell/me.ts'
+import { CallBacks, callBackField } from './call-backs.tsx'
 import { CloseForm, closeField } from './close-form.tsx'
 import { ContactForm, contactField } from './contact-form.tsx'
 import { Contacts } from './contacts.tsx'
@@ -38,6 +39,7 @@ export function ConcernScreen({ found, shown }: Props) {
   useKeys([
     { key: 'r', does: words.keys.refresh, run: () => void refresh() },
     ...(thread ? [{ key: 'm', does: words.keys.messages, run: () => navigate(thread) }] : []),
+    ...(isOpen ? [{ key: 'c', does: words.keys.callBack, run: focus(callBackField) }] : []),
     ...(isOpen && mayWork ? [{ key: 'a', does: words.keys.contact, run: focus(contactField) }] : []),
     ...(isOpen ? [{ key: 'x', does: words.keys.close, run: focus(closeField) }] : []),
   ])
@@ -69,10 +71,14 @@ export function ConcernScreen({ found, shown }: Props) {
           {isOpen ? (
             <>
               {mayWork && <ContactForm found={found} onDone={refresh} />}
+              <CallBacks found={found} onChanged={refresh} />
               <CloseForm found={found} onDone={refresh} />
             </>
           ) : (
-            <Ending found={found} />
+            <>
+              <Ending found={found} />
+              <CallBacks found={found} onChanged={refresh} />
+            </>
           )}
         </section>
       </div>

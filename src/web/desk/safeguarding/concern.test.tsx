@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
+import type { ShownCallBack } from '#contract/safeguarding/desk-safeguarding.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -31,6 +32,9 @@ const concern: CallReply<'desk_concern'> = {
   ],
   alarm: { by: null, at: null },
   contacts: [],
+  callBacks: [],
+  missedCallBacks: 0,
+  assignees: [],
   ending: null,
   history: [{ at: '2026-03-02T10:00:00.000Z', what: 'opened', by: 'The clock' }],
   drafts: {},
@@ -58,10 +62,10 @@ it('shows who, how to reach them, what must not be done, and what they told; tak
   const { user, container } = showDesk(Concern, address)
   await screen.findByRole('heading', { level: 1, name: 'Wren' })
   expect(screen.getByRole('link', { name: /07700900123/ }).getAttribute('href')).toBe('tel:+447700900123')
-  expect(container.textContent).toContain('Speak with nobody but them.')
-  expect(container.textContent).toContain('1 answer speaks of a risk')
+  expect(container.textContent).toContain('Speak only to the patient.')
+  expect(container.textContent).toContain('1 answer indicates risk')
   await user.keyboard('t')
-  await waitFor(() => expect(container.textContent).toContain('Dr Rowan Ashby has it'))
+  await waitFor(() => expect(container.textContent).toContain('Taken by Dr Rowan Ashby'))
   expect(asked).toContainEqual({ call: 'desk_acknowledge', body: { caseId: id } })
 })
 
@@ -79,7 +83,7 @@ it('records a try, and closes only with what fits what was done, saying why not'
   await screen.findByRole('heading', { level: 1, name: 'Wren' })
   const record = screen.getByRole('button', { name: /^Record/ })
   expect(record.getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByLabelText('Did not reach them'))
+  await user.click(screen.getByLabelText('Not reached'))
   await user.type(screen.getByLabelText('What happened'), 'No answer.')
   await user.click(record)
   await waitFor(() => expect(container.textContent).toContain('No answer.'))
@@ -90,9 +94,9 @@ it('records a try, and closes only with what fits what was done, saying why not'
   })
 
   await user.click(screen.getByLabelText('Safe, with a plan'))
-  expect(container.textContent).toContain('Nobody has reached them yet')
+  expect(container.textContent).toContain('No one has reached the patient yet')
   await user.click(screen.getByLabelText('Could not be reached'))
-  expect(container.textContent).toContain('at least three times')
+  expect(container.textContent).toContain('at least three attempts')
   await user.click(screen.getByRole('button', { name: 'Close the concern' }))
   expect(asked.some(({ call }) => call === 'desk_close_concern')).toBe(false)
 })
@@ -106,12 +110,91 @@ it('is closed by those who decide alone; what came of it stands there afterwards
   } as const
   stubApi({ desk_concern: () => says<never>(200, concern) })
   const open = showDesk(Concern, address, ['see-record', 'work-cases'])
-  expect(await screen.findByText('Prescribers and the clinical lead close concerns.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /I have it/ })).toBeNull()
+  expect(await screen.findByText('Only prescribers and clinical leads can close a concern.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /I'll take this/ })).toBeNull()
   open.unmount()
   stubApi({ desk_concern: () => says<never>(200, { ...concern, state: 'closed', clock: null, ending }) })
   showDesk(Concern, address)
   expect(await screen.findByRole('heading', { name: 'Passed to their GP or a crisis team' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /Next case/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Close the concern' })).toBeNull()
+})
+
+const me = '00000000-0000-4000-8000-000000000001'
+const assignees = [
+  { id: me, name: 'Dr Rowan Ashby' },
+  { id: '00000000-0000-4000-8000-000000000002', name: 'Dr Kit Marsh' },
+]
+const callBack: ShownCallBack = {
+  id: '00000000-0000-4000-8000-0000000000b1',
+  dueAt: '2026-03-02T14:00:00.000Z',
+  assignedTo: { id: assignees[1]?.id ?? '', name: 'Dr Kit Marsh', isMe: false },
+  setBy: 'Dr Kit Marsh',
+  ended: null,
+}
+
+it('a call-back is set with a time and an assignee, and nothing is sent before both make sense', async () => {
+  const asked = stubApi({
+    desk_concern: () => says<never>(200, { ...concern, assignees }),
+    desk_set_call_back: () => says<never>(200, {}),
+  })
+  const { user } = showDesk(Concern, address)
+  const set = await screen.findByRole('button', { name: 'Set call-back' })
+  expect(set.getAttribute('aria-disabled')).toBe('true')
+  await user.clear(screen.getByLabelText('Day'))
+  await user.type(screen.getByLabelText('Day'), '2020-01-01')
+  await user.type(screen.getByLabelText('Time'), '09:30')
+  await screen.findByText('Choose a time that is still to come.')
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  await user.clear(screen.getByLabelText('Day'))
+  await user.type(screen.getByLabelText('Day'), tomorrow)
+  await user.selectOptions(screen.getByLabelText('Assigned to'), 'Dr Kit Marsh')
+  await user.click(set)
+  await waitFor(() => expect(asked.some(({ call }) => call === 'desk_set_call_back')).toBe(true))
+  expect(asked.find(({ call }) => call === 'desk_set_call_back')?.body).toMatchObject({
+    id,
+    assignedTo: callBack.assignedTo?.id,
+    dueAt: expect.stringContaining(tomorrow),
+  })
+})
+
+it('an overdue call-back says so, can be taken, and the refusal of a faster colleague is said', async () => {
+  const asked = stubApi({
+    desk_concern: () => says<never>(200, { ...concern, assignees, callBacks: [callBack], missedCallBacks: 1 }),
+    desk_take_call_back: () => says<never>(409, null, 'Dr Kit Marsh has taken this call-back.'),
+  })
+  const { user, container } = showDesk(Concern, address)
+  await screen.findByText(/^Overdue by/)
+  expect(container.textContent).toContain('If the next call-back is missed too')
+  await user.click(screen.getByRole('button', { name: /^I'll make this call/ }))
+  await screen.findByText('Dr Kit Marsh has taken this call-back.')
+  expect(asked.find(({ call }) => call === 'desk_take_call_back')?.body).toEqual({
+    callBackId: callBack.id,
+    isMine: true,
+    seen: callBack.assignedTo?.id,
+  })
+})
+
+it('a contact is recorded as the call-back that is due, unless the form says it was another one', async () => {
+  const asked = stubApi({
+    desk_concern: () => says<never>(200, { ...concern, assignees, callBacks: [callBack] }),
+    desk_keep_draft: () => says<never>(200, {}),
+    desk_record_try: () => says<never>(200, { escalated: true }),
+  })
+  const { user } = showDesk(Concern, address)
+  await screen.findByLabelText('Yes, the one due Mon 2 Mar, 14:00')
+  await user.click(screen.getByLabelText('Not reached'))
+  await user.type(screen.getByLabelText('What happened'), 'No answer.')
+  await user.click(screen.getByRole('button', { name: /^Record/ }))
+  await waitFor(() => expect(asked.some(({ call }) => call === 'desk_record_try')).toBe(true))
+  await user.click(screen.getByLabelText('No, another contact'))
+  await user.click(screen.getByLabelText('Reached'))
+  await user.type(screen.getByLabelText('What was said and agreed'), 'They rang us.')
+  await user.click(screen.getByRole('button', { name: /^Record/ }))
+  const sent = () => asked.filter(({ call }) => call === 'desk_record_try').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([
+    { callBackId: callBack.id, isReached: false },
+    { callBackId: null, isReached: true },
+  ])
 })

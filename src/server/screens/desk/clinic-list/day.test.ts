@@ -155,7 +155,7 @@ describe('a clinic list', () => {
     expect(await onDay(psychiatrist, { date: slot.date, days: 1 }), 'it stands in that day itself').toEqual([])
     expect(await onWatch(), 'there is an hour to record it').toEqual([])
     await atTime(at + 151 * minuteMs)
-    expect(await onWatch()).toMatchObject([{ severity: 'high', owner: 'Clinician' }])
+    expect(await onWatch()).toMatchObject([{ severity: 'high', owner: psychiatrist.name }])
     await atTime(at + 40 * 24 * 60 * minuteMs)
     expect(await onWatch(), 'however long ago').toMatchObject([{ severity: 'urgent' }])
     expect((await say(psychiatrist, id, { outcome: 'attended' })).statusCode).toBe(200)

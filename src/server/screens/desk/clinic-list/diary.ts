@@ -28,13 +28,13 @@ type Clinician = typeof clinicians.$inferSelect
 /** What fills a day: a moved appointment is shown at its new time, and a cancelled one frees its time. */
 const shownStates = ['held', 'booked', 'completed', 'DNA'] as const
 
-const bookedOn = (orm: Orm, date: string) =>
+const bookedBetween = (orm: Orm, from: string, until: string) =>
   appointmentsKnown(orm)
     .where(
       and(
         inArray(appointments.state, [...shownStates]),
-        gte(appointments.startsAt, new Date(instantAt({ date, time: '00:00' }))),
-        lt(appointments.startsAt, new Date(instantAt({ date: addDays(date, 1), time: '00:00' }))),
+        gte(appointments.startsAt, new Date(instantAt({ date: from, time: '00:00' }))),
+        lt(appointments.startsAt, new Date(instantAt({ date: until, time: '00:00' }))),
       ),
     )
     .orderBy(asc(appointments.startsAt))
@@ -42,20 +42,23 @@ const bookedOn = (orm: Orm, date: string) =>
 interface FreeTime {
   readonly start: Instant
   readonly minutes: number
+  readonly services: readonly string[]
 }
 
-/** Bookable times of a day, by clinician. Of two services at one time the longer is shown. */
-async function freeOn({ database, now }: Services, date: string): Promise<ReadonlyMap<string, FreeTime[]>> {
+/** What can still be booked on these days, by clinician. Of two services at one time the longer is shown. */
+async function freeOn({ database, now }: Services, dates: readonly string[]): Promise<ReadonlyMap<string, FreeTime[]>> {
   const free = new Map<string, Map<Instant, FreeTime>>()
   for (const service of bookableServices) {
-    const holders = await schedulesOf(database, { service, clinician: null, from: date, to: date, now: now() })
+    const [from = '', to = from] = [dates.at(0), dates.at(-1)]
+    const holders = await schedulesOf(database, { service, clinician: null, from, to, now: now() })
     for (const { clinician, minutes, for: scheduleFor } of holders) {
       const schedule = scheduleFor(null)
       const times = free.get(clinician.id) ?? new Map<Instant, FreeTime>()
-      for (const time of timesOn(date, schedule)) {
-        const start = instantAt({ date, time })
+      for (const start of dates.flatMap((date) => timesOn(date, schedule).map((time) => instantAt({ date, time })))) {
         if (!isOffered(start, schedule, now())) continue
-        times.set(start, { start, minutes: Math.max(minutes, times.get(start)?.minutes ?? 0) })
+        const known = times.get(start)
+        const services = [...(known?.services ?? []), service.key]
+        times.set(start, { start, minutes: Math.max(minutes, known?.minutes ?? 0), services })
       }
       free.set(clinician.id, times)
     }
@@ -66,13 +69,16 @@ async function freeOn({ database, now }: Services, date: string): Promise<Readon
 /** Everyone's day. Names are shown to those who may open the appointment, and each is logged. */
 export const deskDiary =
   (services: Services): Handler<'desk_diary'> =>
-  async ({ body: { date }, staff }) => {
-    const free = await freeOn(services, date)
+  async ({ body: { date, days }, staff }) => {
+    const dates = Array.from({ length: days }, (_, place) => addDays(date, place))
+    const free = await freeOn(services, dates)
     return services.database.transaction(async (tx) => {
       const now = services.now()
       const all = await tx.select().from(clinicians).orderBy(asc(clinicians.position), asc(clinicians.id))
-      const [closed] = await closedDays(tx, { from: date, to: date })
-      const known = (await bookedOn(tx, date)).filter(({ appointment }) => isLive(appointment, now))
+      const closed = await closedDays(tx, { from: date, to: addDays(date, days - 1) })
+      const known = (await bookedBetween(tx, date, addDays(date, days))).filter(({ appointment }) =>
+        isLive(appointment, now),
+      )
       const ofClinician = (id: string) => known.filter(({ appointment }) => appointment.clinicianId === id)
       const seesNames = staff.capabilities.has('see-contact')
       const named = known.filter((one) => one.appointment.state !== 'held' && mayOpen(staff, one.clinician, one))
@@ -83,7 +89,9 @@ export const deskDiary =
       const shown = all.filter(({ id, isBookable }) => isBookable || ofClinician(id).length > 0)
       const own = ({ staffId }: Clinician) => Number(staffId === staff.id)
       return {
-        holiday: closed?.name ?? null,
+        holiday: closed.find((one) => one.date === date)?.name ?? null,
+        holidays: closed.map((one) => ({ date: one.date, name: one.name })),
+        services: bookableServices.map(({ key, name }) => ({ key, name })),
         clinicians: shown
           .toSorted((one, other) => own(other) - own(one))
           .map((clinician) => ({
@@ -91,6 +99,7 @@ export const deskDiary =
             name: clinician.name,
             title: clinician.title,
             isMe: clinician.staffId === staff.id,
+            services: clinician.services,
             opens: mayOpenAppointment(askerOf(staff, clinician)),
             entries: [
               ...ofClinician(clinician.id).map((one) =>
@@ -109,9 +118,10 @@ const isLive = ({ state, heldUntil }: Known['appointment'], now: Instant) =>
 const mayOpen = (staff: Staff, clinician: Clinician, { appointment }: Pick<Known, 'appointment'>) =>
   mayOpenAppointment(askerOf(staff, clinician, [appointment.service]))
 
-const freeEntry = ({ start, minutes }: FreeTime): DiaryEntry => ({
+const freeEntry = ({ start, minutes, services }: FreeTime): DiaryEntry => ({
   startsAt: new Date(start).toISOString(),
   minutes,
+  services: [...services],
   is: 'free',
   appointment: null,
 })
@@ -138,6 +148,7 @@ function takenEntry(services: Services, known: Known, { staff, clinician, seesNa
   return {
     startsAt,
     minutes,
+    services: [],
     is: isHeld ? 'held' : 'taken',
     appointment: !isHeld && mayOpenAppointment(asker) ? { id, state, isCalledOff, patient, reference, service } : null,
   }

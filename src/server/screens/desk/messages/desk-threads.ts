@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm'
+import type { ThreadRow } from '#contract/messages/desk-messages.ts'
+import { previewOf } from '#domain/messages/preview.ts'
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
 import { threadClock } from '../../../clinical/messages/thread-clock.ts'
+import { lastMessagesOf, type ThreadMessage } from '../../../clinical/messages/thread-rows.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { namedStaff } from '../../../identity/staff/named-staff.ts'
+import type { Staff } from '../../../identity/staff/staff-of.ts'
 import { recordListed } from '../../../platform/access-log/record-listed.ts'
 import type { Services } from '../../../platform/services.ts'
 import { threadList, waitingCount } from './thread-list.ts'
@@ -12,7 +16,7 @@ import { assignedTo, personName } from './thread-view.ts'
 /** Without any message text: a row of this list is one access to a name a day. */
 export const deskThreads =
   (services: Services): Handler<'desk_threads'> =>
-  ({ staff: me, body: { list, after } }) =>
+  ({ staff: me, body: { list, after, previews } }) =>
     services.database.transaction(async (orm) => {
       const now = services.now()
       const { rows, next } = await threadList(orm, {
@@ -34,6 +38,17 @@ export const deskThreads =
           people.map(({ id }) => ({ accountId: id })),
           now,
         )
+      const last = previews ? await lastMessagesOf(orm, services.vault, ids) : new Map<string, ThreadMessage>()
+      const previewFor = (accountId: string) => {
+        const message = last.get(accountId)
+        return message ? preview(message, me) : null
+      }
+      await recordListed(
+        orm,
+        { staffId: me.id, what: 'messages', why: 'message' },
+        ids.filter((id) => previewFor(id)?.words).map((accountId) => ({ accountId })),
+        now,
+      )
       const names = new Map(people.map((account) => [account.id, personName(services.vault, me, account)]))
       return {
         rows: rows.map((row) => ({
@@ -44,8 +59,15 @@ export const deskThreads =
           unread: row.unreadByTeam,
           lastAt: row.lastAt.toISOString(),
           assignedTo: assignedTo(row.assignedTo, me, nameOf),
+          preview: previewFor(row.accountId),
         })),
         next: next && { ...next, at: next.at.toISOString() },
         waiting: await waitingCount(orm),
       }
     })
+
+/** What is about treatment is for those who see records, here as in the conversation. */
+function preview({ from, caseId, words, fileIds }: ThreadMessage, me: Staff): ThreadRow['preview'] {
+  const isHidden = caseId !== null && !me.capabilities.has('see-record')
+  return { from, words: isHidden ? null : previewOf(words), files: fileIds.length }
+}

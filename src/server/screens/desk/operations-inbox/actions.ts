@@ -5,6 +5,13 @@ import type { InboxRow } from '#contract/operations/operations-inbox.ts'
 import { owners } from '#domain/cases/owners.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import type { Capability } from '#domain/identity/staff/roles.ts'
+import {
+  groupOfSource,
+  type InboxGroup,
+  type InboxOwner,
+  type InboxSource,
+  isMine,
+} from '#domain/operations/operations-inbox.ts'
 import type { Staff } from '../../../identity/staff/staff-of.ts'
 
 /** An action on a row: a link, or a button. */
@@ -15,7 +22,12 @@ type Way = {
 } & ({ readonly to: string } | { readonly act: NonNullable<InboxRow['act']> })
 
 /** Unfinished business, independent of the reader. */
-export interface Unfinished extends Omit<InboxRow, 'source' | 'to' | 'does' | 'act'> {
+export interface Unfinished extends Omit<InboxRow, 'source' | 'group' | 'owner' | 'isMine' | 'to' | 'does' | 'act'> {
+  readonly owner: InboxOwner
+  /** The member of staff who has it. None: it is for everybody of `owner`. */
+  readonly assignedTo?: string | null
+  /** Where it differs from that of its source. */
+  readonly group?: InboxGroup
   /** Best first. Each reader is offered the first they are allowed. */
   readonly ways: readonly Way[]
   /** Shown to readers who are allowed none. */
@@ -28,9 +40,21 @@ const isOpenTo = (way: Way, { capabilities }: Pick<Staff, 'capabilities'>): bool
 
 /** As one reader sees it: nobody gets an action their role cannot do. */
 export function shownTo(
-  staff: Pick<Staff, 'capabilities'>,
-  { ways, otherwise = words.does.notYours, ...row }: Unfinished,
-): Omit<InboxRow, 'source'> {
+  staff: Pick<Staff, 'id' | 'roles' | 'capabilities'>,
+  found: Unfinished,
+  { source, nameOf }: { readonly source: InboxSource; readonly nameOf: (staffId: string) => string },
+): InboxRow {
+  const { ways, otherwise = words.does.notYours, id, severity, says, since, assignedTo } = found
+  const row = {
+    id,
+    source,
+    group: found.group ?? groupOfSource[source],
+    severity,
+    says,
+    owner: assignedTo ? nameOf(assignedTo) : words.owners[found.owner],
+    isMine: isMine(found, staff),
+    since,
+  }
   const way = ways.find((one) => isOpenTo(one, staff))
   if (!way) return { ...row, to: null, act: null, does: otherwise }
   const { does } = way

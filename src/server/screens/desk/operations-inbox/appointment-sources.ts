@@ -10,6 +10,8 @@ import { isoOf, mostRows, type Source } from './source.ts'
 interface Over extends Record<string, unknown> {
   readonly id: string
   readonly at: string
+  /** The member of staff whose appointment it is. */
+  readonly staff_id: string | null
 }
 
 interface Found extends Over {
@@ -26,11 +28,12 @@ export const appointmentSources: Source<Found> = {
   rows: (now) => {
     const at = sql`${now.toISOString()}::timestamptz`
     return sql`
-      select appointments.id, starts_at as at, 'nobody' as is
+      select appointments.id, starts_at as at, 'nobody' as is, null::uuid as staff_id
       from appointments join clinicians on clinicians.id = clinician_id
       where state = 'booked' and account_id is not null and service = ${weighIn.key} and starts_at > ${at} and ${hasNobody}
       union all
-      select a.id, a.starts_at as at, 'unrecorded' as is from appointments a
+      select a.id, a.starts_at as at, 'unrecorded' as is, c.staff_id
+      from appointments a join clinicians c on c.id = a.clinician_id
       where a.state in ('booked', 'completed') and a.account_id is not null and a.service = ${weighIn.key}
         and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
         and a.starts_at > ${at} - make_interval(days => ${lookBackDays}::int)
@@ -39,11 +42,12 @@ export const appointmentSources: Source<Found> = {
           where e.account_id = a.account_id and e.gate = ${weighIn.proves} and e.at >= a.starts_at - interval '10 minutes'))
       order by at limit ${mostRows + 1}`
   },
-  show: ({ id, at, is }) => ({
+  show: ({ id, at, is, staff_id }) => ({
     id: `visit/${id}`,
     severity: 'high',
     says: words.visits[is],
-    owner: words.owners.careTeam,
+    owner: 'careTeam',
+    assignedTo: staff_id,
     since: isoOf(at),
     ways: [{ to: appointmentPath(id), does: words.does.appointment }],
   }),
@@ -64,11 +68,13 @@ export const outcomes: Source<OutcomeFound> = {
   rows: (now) => {
     const at = sql`${now.toISOString()}::timestamptz`
     return sql`
-      (select o.id, o.appointment_id, o.failure, o.attempts, o.decided_at as at from appointment_outcomes o
+      (select o.id, o.appointment_id, o.failure, o.attempts, o.decided_at as at, null::uuid as staff_id
+        from appointment_outcomes o
         where o.done_at is null and o.undone_at is null and o.failure is not null
         order by o.decided_at limit ${mostRows + 1})
       union all
-      (select a.id, a.id, null, 0, a.starts_at + make_interval(mins => a.minutes) from appointments a
+      (select a.id, a.id, null, 0, a.starts_at + make_interval(mins => a.minutes), c.staff_id
+        from appointments a join clinicians c on c.id = a.clinician_id
         where a.state = 'booked' and not (a.account_id is not null and a.service = ${weighIn.key})
           and a.starts_at < ${at} - make_interval(mins => a.minutes + ${graceMinutes}::int)
           and not exists (
@@ -77,11 +83,12 @@ export const outcomes: Source<OutcomeFound> = {
         order by a.starts_at limit ${mostRows + 1})
       order by failure nulls last, at limit ${mostRows + 1}`
   },
-  show: ({ id, appointment_id, failure, attempts, at }, now) => ({
+  show: ({ id, appointment_id, failure, attempts, at, staff_id }, now) => ({
     id: failure === null ? `outcome/${id}` : `outcome failed/${id}`,
     severity: failure !== null || now.getTime() - Date.parse(isoOf(at)) > dayMs ? 'urgent' : 'high',
     says: words.outcomes[failure === null ? 'missing' : failureShown(failure, attempts)],
-    owner: failure === null ? words.owners.clinician : words.owners.lead,
+    owner: failure === null ? 'clinician' : 'lead',
+    assignedTo: staff_id,
     since: isoOf(at),
     ways: [{ to: appointmentPath(appointment_id), does: words.does.appointment }],
   }),

@@ -14,15 +14,19 @@ interface CaseFound extends Record<string, unknown> {
   readonly state: CaseState
   readonly reference: string | null
   readonly at: string
+  /** Who has it open at this moment. */
+  readonly claimed_by?: string | null
 }
 
 /** Overdue cases. Those of patients are left out: they have been reminded. */
 export const clocks: Source<CaseFound> = {
   rows: (now) => sql`
-    select c.id, c.kind, c.state, o.reference, c.due_at as at from cases c left join orders o on o.id = c.order_id
+    select c.id, c.kind, c.state, o.reference, c.due_at as at,
+      case when c.claim_until > ${now.toISOString()} then c.claimed_by end as claimed_by
+    from cases c left join orders o on o.id = c.order_id
     where c.due_at <= ${now.toISOString()} and c.state <> 'quarantined'
     order by c.due_at limit ${mostRows + 1}`,
-  show({ id, kind, state, reference, at }) {
+  show({ id, kind, state, reference, at, claimed_by }) {
     const owner = owners[state] ?? 'prescriber'
     const isSafety = kind === 'safeguarding'
     const severity = isSafety || owner === 'prescriber' ? 'urgent' : owner === 'patient' ? 'low' : 'high'
@@ -30,7 +34,9 @@ export const clocks: Source<CaseFound> = {
       id: `clock/${id}`,
       severity,
       says: isSafety ? words.safeguarding : kind === 'check_in' ? words.checkIn : words.clocks(reference ?? '', state),
-      owner: words.owners[owner],
+      owner,
+      assignedTo: claimed_by ?? null,
+      ...(isSafety ? { group: 'safety' } : {}),
       since: isoOf(at),
       ways: caseActions({ id, kind, state }),
     }
@@ -57,7 +63,7 @@ export const decisions: Source<DecisionFound> = {
     id: `decision/${id}`,
     severity: 'urgent',
     says: words.decisions[failureShown(failure, attempts)](reference ?? 'a case'),
-    owner: words.owners.lead,
+    owner: 'lead',
     since: isoOf(at),
     ways: [{ to: casePath(case_id), does: words.does.case }],
   }),
@@ -74,7 +80,7 @@ export const returned: Source<CaseFound> = {
     id: `returned/${id}`,
     severity: 'high',
     says: words.returned(reference ?? ''),
-    owner: words.owners.prescriber,
+    owner: 'prescriber',
     since: isoOf(at),
     ways: caseActions({ id, kind, state }),
   }),
@@ -94,7 +100,7 @@ export const authorisations: Source<CaseFound> = {
       id: `authorisation/${id}`,
       severity: 'high',
       says: words.authorisations(reference ?? '', Math.max(1, Math.floor((ends - now.getTime()) / hourMs))),
-      owner: words.owners[owners[state] ?? 'prescriber'],
+      owner: owners[state] ?? 'prescriber',
       since: new Date(ends - warnHoursBeforeEnd * hourMs).toISOString(),
       ways: caseActions({ id, kind, state }),
     }
@@ -114,7 +120,7 @@ export const alarmsUnanswered: Source<AlarmFound> = {
     id: `alarm/${id}`,
     severity: 'urgent',
     says: words.alarm,
-    owner: words.owners.onCall,
+    owner: 'onCall',
     since: isoOf(at),
     // Acknowledged only by staff who can act. Others would merely stop the next person from being called.
     ways: [{ act: 'acknowledge', needs: 'decide-cases', does: words.does.acknowledge }],

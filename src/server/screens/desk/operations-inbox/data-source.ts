@@ -29,12 +29,7 @@ export const data: Source<Found> = {
     id: `data/${waits === 'copy' ? 'copy' : 'erasure'}/${id}`,
     severity: 'high',
     says: words.data[waits ?? 'late'],
-    owner:
-      waits === 'concern'
-        ? words.owners.prescriber
-        : waits === null || waits === 'copy'
-          ? words.owners.operator
-          : words.owners.support,
+    owner: waits === 'concern' ? 'prescriber' : waits === null || waits === 'copy' ? 'operator' : 'support',
     since: isoOf(at),
     ways: [{ to: personPath(id), does: words.does.person }],
   }),

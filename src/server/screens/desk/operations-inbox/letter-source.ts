@@ -22,7 +22,7 @@ export const letters: Source<Found> = {
     id: `letter/${id}`,
     severity: 'low',
     says: words.letters(Number(number)),
-    owner: words.owners.support,
+    owner: 'support',
     since: isoOf(at),
     ways: [{ to: practiceLetterPath(id), does: words.does.post }],
   }),

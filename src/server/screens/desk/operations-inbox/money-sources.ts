@@ -39,7 +39,7 @@ export const money: Source<MoneyFound> = {
       what === null
         ? words.unsettled(reference)
         : words.money[what](reference, pounds(expected_pence), pounds(found_pence)),
-    owner: words.owners.money,
+    owner: 'money',
     since: isoOf(at),
     ...looksAtMoney(order_id),
   }),
@@ -64,7 +64,7 @@ export const refunds: Source<RefundFound> = {
     id: `refund/${id}`,
     severity: attempts > 3 ? 'urgent' : 'high',
     says: words.refunds(reference, pounds(amount_pence), attempts),
-    owner: words.owners.money,
+    owner: 'money',
     since: isoOf(at),
     ...looksAtMoney(order_id),
   }),

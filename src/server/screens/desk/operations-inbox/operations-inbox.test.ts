@@ -109,15 +109,15 @@ describe('the operations inbox', () => {
       { source: 'decisions', severity: 'urgent', to: `/desk/case?id=${caseId}` },
       { source: 'outcomes', severity: 'urgent', to: `/desk/appointment?id=${appointment}` },
     ]
-    const about = `A decision about ${order.reference} could not be carried out`
-    const outcomeIs = 'An outcome of an appointment could not be carried out'
+    const about = `A decision on ${order.reference}`
+    const outcomeIs = 'An appointment outcome'
     expect(await own()).toEqual([
-      { ...decided, says: `${about} and is tried again` },
-      { ...recorded, says: `${outcomeIs} and is tried again` },
+      { ...decided, says: `${about} failed and is being retried` },
+      { ...recorded, says: `${outcomeIs} failed and is being retried` },
     ])
     await run(`update case_decisions set attempts = 9 where id = '${decision}'`)
     await run(`update appointment_outcomes set attempts = 9 where id = '${outcome}'`)
-    const forLong = 'in many tries. Whoever runs the server has to look'
+    const forLong = 'keeps failing. Contact the system operator'
     expect(await own()).toEqual([
       { ...decided, says: `${about} ${forLong}` },
       { ...recorded, says: `${outcomeIs} ${forLong}` },
@@ -144,7 +144,7 @@ describe('the operations inbox', () => {
     expect(await seenBy('support')).toEqual([notTheirs])
     expect(await seenBy('administrator')).toEqual([notTheirs])
     await stands('approved')
-    expect(await seenBy('pharmacist')).toEqual([[`/desk/pharmacy?id=${caseId}`, null, 'Check it']])
+    expect(await seenBy('pharmacist')).toEqual([[`/desk/pharmacy?id=${caseId}`, null, 'Open the check']])
     expect(await seenBy('prescriber')).toEqual([byCase])
     await stands('dispatched')
     expect(await seenBy('support')).toEqual([[`/desk/dispatch?id=${caseId}`, null, 'Open the parcel']])
@@ -153,7 +153,7 @@ describe('the operations inbox', () => {
     await run(`update cases set due_at = null where id = '${caseId}';
       insert into money_differences (id, order_id, what, expected_pence, found_pence, since)
         values ('${orderId}', '${orderId}', 'disputed', ${order.amountPence}, 0, now())`)
-    expect(await seenBy('support')).toEqual([[`/desk/watch?money=${orderId}`, null, 'Look at the money']])
+    expect(await seenBy('support')).toEqual([[`/desk/watch?money=${orderId}`, null, 'Open payment']])
     expect(await seenBy('coach')).toEqual([notTheirs])
   })
 
@@ -207,9 +207,9 @@ describe('the operations inbox', () => {
       insert into job_leases values
         ('doves are fed', gen_random_uuid(), 'gone', 1, null, now(), now() - interval '2 minutes')`)
     expect((await rowsOf('jobs')).map(({ says }) => says).toSorted()).toEqual([
-      'A job fails: what is over is erased (visits, codes)',
-      'A job is late: payments are reconciled',
-      'No server does a job: doves are fed',
+      'A background job is failing: what is over is erased (visits, codes)',
+      'A background job is late: payments are reconciled',
+      'A background job is not running on any server: doves are fed',
     ])
     expect(await jobs()).toMatchObject([
       { name: 'doves are fed', trouble: 'nobody' },
@@ -228,8 +228,8 @@ describe('the operations inbox', () => {
     expect(await rowsOf('jobs')).toMatchObject([
       {
         id: 'job/doves are fed',
-        says: 'A job cannot handle 2 entries and tries again: doves are fed',
-        does: 'Tell whoever runs the server',
+        says: 'A background job is retrying 2 failed entries: doves are fed',
+        does: 'Contact the system operator',
       },
     ])
   })

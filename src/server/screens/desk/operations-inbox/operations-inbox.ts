@@ -1,9 +1,11 @@
 import type { InboxRow } from '#contract/operations/operations-inbox.ts'
 import { clinicalSources, type InboxSource, inboxSources, inInboxOrder } from '#domain/operations/operations-inbox.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { namedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Services } from '../../../platform/services.ts'
 import { shownTo } from './actions.ts'
 import { appointmentSources, outcomes } from './appointment-sources.ts'
+import { callBacks } from './call-back-source.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
 import { data } from './data-source.ts'
 import { letters } from './letter-source.ts'
@@ -19,6 +21,7 @@ import { vitals } from './vitals-source.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
 const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source<any>>> = {
   alarms: alarmsUnanswered,
+  'call-backs': callBacks,
   clocks,
   decisions,
   returned,
@@ -46,7 +49,14 @@ const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source
 }
 
 /**
- * Only unfinished business, with links to records for those who may see them. A failing source is unknown, and never
+ * Of those to whom rows are assigned. Most of the time there are none to ask for. */
+async function namesOf(services: Services, ids: readonly (string | null)[]): Promise<(id: string) => string> {
+  if (ids.every((id) => id === null)) return () => ''
+  const nameOf = await services.database.run((orm) => namedStaff(services, orm, ids))
+  return (id) => nameOf(id).name
+}
+
+/** Only unfinished business, with links to records for those who may see them. A failing source is unknown, and never
  * taken as empty.
  */
 export const operationsInbox =
@@ -62,11 +72,14 @@ export const operationsInbox =
       }),
     )
     const found = open.map((source, at) => ({ source, answer: asked[at] }))
-    const rows = found.flatMap(({ source, answer }): InboxRow[] =>
-      answer?.status === 'fulfilled'
-        ? answer.value.slice(0, mostRows).map((row) => ({ ...shownTo(staff, row), source }))
-        : [],
+    const known = found.flatMap(({ source, answer }) =>
+      answer?.status === 'fulfilled' ? answer.value.slice(0, mostRows).map((row) => ({ source, row })) : [],
     )
+    const nameOf = await namesOf(
+      services,
+      known.map(({ row }) => row.assignedTo ?? null),
+    )
+    const rows = known.map(({ source, row }): InboxRow => shownTo(staff, row, { source, nameOf }))
     for (const { source, answer } of found)
       if (answer?.status === 'rejected')
         services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')

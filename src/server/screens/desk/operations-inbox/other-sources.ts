@@ -9,29 +9,35 @@ interface Found extends Record<string, unknown> {
   readonly at: string
 }
 
-export const replies: Source<Found> = {
+interface Assigned extends Found {
+  readonly assigned_to: string | null
+}
+
+export const replies: Source<Assigned> = {
   rows: (now) => sql`
-    select account_id as id, due_at as at from threads
+    select account_id as id, due_at as at, assigned_to from threads
     where waiting_for = 'team' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
-  show: ({ id, at }) => ({
+  show: ({ id, at, assigned_to }) => ({
     id: `reply/${id}`,
+    assignedTo: assigned_to,
     severity: 'high',
     says: words.replies,
-    owner: words.owners.support,
+    owner: 'support',
     since: isoOf(at),
     ways: [{ to: conversationPath(id), does: words.does.thread }],
   }),
 }
 
-export const requests: Source<Found> = {
+export const requests: Source<Assigned> = {
   rows: (now) => sql`
-    select id, due_at as at from contact_requests
+    select id, due_at as at, assigned_to from contact_requests
     where state = 'waiting' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
-  show: ({ id, at }) => ({
+  show: ({ id, at, assigned_to }) => ({
     id: `request/${id}`,
+    assignedTo: assigned_to,
     severity: 'high',
     says: words.requests,
-    owner: words.owners.support,
+    owner: 'support',
     since: isoOf(at),
     ways: [{ to: requestPath(id), does: words.does.thread }],
   }),
@@ -47,7 +53,7 @@ export const evidence: Source<Found> = {
     id: `evidence/${id}`,
     severity: 'low',
     says: words.evidence,
-    owner: words.owners.prescriber,
+    owner: 'prescriber',
     since: isoOf(at),
     ways: [{ to: personPath(id), does: words.does.person }],
   }),
@@ -62,7 +68,7 @@ export const locks: Source<Found> = {
     id: `lock/${id}`,
     severity: 'high',
     says: words.locks,
-    owner: words.owners.prescriber,
+    owner: 'prescriber',
     since: isoOf(at),
     ways: [{ to: personPath(id), does: words.does.person }],
   }),
@@ -77,7 +83,7 @@ export const flags: Source<Found & { readonly due_at: string }> = {
     id: `flag/${id}`,
     severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
     says: words.flags,
-    owner: words.owners.prescriber,
+    owner: 'prescriber',
     since: isoOf(at),
     ways: [{ to: personPath(id), does: words.does.person }],
   }),
@@ -92,7 +98,7 @@ export const symptoms: Source<Found & { readonly due_at: string }> = {
     id: `symptom/${id}`,
     severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
     says: words.symptoms,
-    owner: words.owners.prescriber,
+    owner: 'prescriber',
     since: isoOf(at),
     ways: [{ to: personPath(id), does: words.does.person }],
   }),
@@ -107,7 +113,7 @@ export const messages: Source<Found> = {
     id: `message/${id}`,
     severity: 'high',
     says: words.messages,
-    owner: words.owners.support,
+    owner: 'support',
     since: isoOf(at),
     ways: [{ act: 'send again', does: words.does['send again'] }],
   }),
@@ -119,7 +125,7 @@ const shownJob = (row: JobFound, says: string) => ({
   id: `job/${row.name}`,
   severity: 'high' as const,
   says,
-  owner: words.owners.operator,
+  owner: 'operator' as const,
   since: isoOf(row.done_at ?? row.failed_at ?? 0),
   ways: [],
   otherwise: words.does.operator,

@@ -34,7 +34,7 @@ export const parcels: Source<ParcelFound> = {
       id: `parcel/${id}`,
       severity: due !== null && Date.parse(isoOf(due)) <= now.getTime() ? 'urgent' : 'high',
       says: isHeld ? words.parcels.held(reference) : words.parcels.notCome(reference),
-      owner: isHeld ? words.owners.pharmacist : words.owners.dispatcher,
+      owner: isHeld ? 'pharmacist' : 'dispatcher',
       since: isoOf(at),
       ways: caseActions({ id, kind: 'order', state: isHeld ? state : 'dispatched' }),
     }
@@ -63,7 +63,7 @@ export const recalls: Source<RecallFound> = {
       id: `recall/${id}`,
       severity: is_confirmed ? 'high' : 'urgent',
       says: is_confirmed ? words.recalls.outstanding(waiting) : words.recalls.awaiting,
-      owner: words.owners.recall,
+      owner: 'recall',
       since: isoOf(at),
       ways: [{ to: pages.deskRecalls, does: words.does.recall }],
     }

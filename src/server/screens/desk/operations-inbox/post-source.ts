@@ -31,7 +31,7 @@ export const post: Source<Found> = {
     id: `post/${id}`,
     severity: 'high',
     says: words.post(reference, postWithinDays),
-    owner: words.owners.dispatcher,
+    owner: 'dispatcher',
     since: isoOf(at),
     ways: [{ to: postPath(id), does: words.does.post }],
   }),
@@ -71,7 +71,7 @@ export const papers: Source<FoundPaper> = {
       id: `paper/${id}`,
       severity: 'high',
       says: words.papers[paperValidity(paper, today)](left),
-      owner: words.owners.clinician,
+      owner: 'clinician',
       since: new Date(`${postBefore}T00:00:00Z`).toISOString(),
       ways: [{ to: appointmentPath(id), does: words.does.appointment }],
     }

@@ -12,7 +12,7 @@ export async function ruleRows({ config, database }: Services, now: Date): Promi
       id: 'rules/unsigned',
       severity: 'urgent',
       says: words.rules,
-      owner: words.owners.lead,
+      owner: 'lead',
       since: now.toISOString(),
       ways: [{ to: pages.deskRules, needs: 'sign-rules', does: words.does.rules }],
       otherwise: words.does.askLead,

@@ -12,7 +12,7 @@ export async function scannerRows(
   { capabilities }: Pick<Staff, 'capabilities'>,
   now: Date,
 ): Promise<Unfinished[]> {
-  const row = { owner: words.owners.operator, since: now.toISOString(), ways: [] }
+  const row = { owner: 'operator' as const, since: now.toISOString(), ways: [] }
   if (malwareScan === null) {
     if (config.isDemo || !capabilities.has('manage-staff')) return []
     return [{ ...row, id: 'scanner/off', severity: 'low', says: words.scanner.off, otherwise: words.does.scanner }]

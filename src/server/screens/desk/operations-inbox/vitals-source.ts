@@ -35,7 +35,7 @@ export const vitals: Source<Found> = {
       id: `vitals/${id}`,
       severity: 'high',
       says: words.vitals,
-      owner: words.owners.clinician,
+      owner: 'clinician',
       since: new Date(`${due}T09:00:00Z`).toISOString(),
       ways: [{ to: personPath(id), does: words.does.person }],
     }

@@ -2,11 +2,13 @@ import { clinicClosures } from '../../../appointments/clinic-closures.ts'
 import { caseById } from '../../../clinical/cases/case-by-id.ts'
 import { holderShown } from '../../../clinical/cases/case-in-hand.ts'
 import { concernOf } from '../../../clinical/safeguarding/concern-acts.ts'
+import { missedInARow } from '../../../clinical/safeguarding/end-call-back.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
 import { draftsOn, eventsOf } from '../case-parts.ts'
 import { clockView } from '../clock-view.ts'
+import { assigneesOf, callBacksIn } from './call-backs-shown.ts'
 import { alarmOf, contactOptions, contactsIn, endingOf, personIn, reportedIn } from './concern-parts.ts'
 
 /** The whole concern, read in one transaction with its access-log entry. */
@@ -31,6 +33,9 @@ export const deskConcern =
         told: await reportedIn(services, tx, id),
         alarm: await alarmOf(services, tx, id),
         contacts: await contactsIn(services, tx, id),
+        callBacks: await callBacksIn(services, tx, id, staff.id),
+        missedCallBacks: await missedInARow(tx, id),
+        assignees: await assigneesOf(services, tx),
         ending: await endingOf(services, tx, concern),
         drafts: await draftsOn(services, tx, id, staff.id),
         history: (await eventsOf(services, tx, id)).map(({ at, what, by }) => ({ at, what, by })),

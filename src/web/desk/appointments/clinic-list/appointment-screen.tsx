@@ -142,7 +142,7 @@ interface PrivateNotesProps {
   readonly onAdded: () => Promise<void>
 }
 
-const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateNotesProps) => (
+export const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateNotesProps) => (
   <div className="max-w-[46rem] space-y-5">
     <NewNote
       id={noteField}
@@ -158,7 +158,7 @@ const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateNotesPro
 )
 
 /** What the person told us, in the words they read. */
-const ReportedAnswers = ({ found: { answers } }: { found: AppointmentView }) =>
+export const ReportedAnswers = ({ found: { answers } }: { found: AppointmentView }) =>
   answers ? (
     <div className="space-y-5">
       <Topics of={answers} />

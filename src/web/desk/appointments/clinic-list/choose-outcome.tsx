@@ -29,6 +29,7 @@ interface Props {
   readonly back: string
   readonly onChoose: (kind: OutcomeKind) => void
   readonly onChanged: () => Promise<void>
+  readonly isBesideCall: boolean
 }
 
 const choices = [
@@ -38,7 +39,7 @@ const choices = [
   { kind: 'cancelled', key: 'c', tone: 'danger' },
 ] as const satisfies readonly { readonly kind: OutcomeKind; readonly key: string; readonly tone: string }[]
 
-export function ChooseOutcome({ found, back, onChoose, onChanged }: Props) {
+export function ChooseOutcome({ found, back, onChoose, onChanged, isBesideCall }: Props) {
   const mayArrange = useMay('arrange-appointments')
   const now = useNow(minuteMs)
   const { can, pending, state, suggestion } = found
@@ -54,7 +55,7 @@ export function ChooseOutcome({ found, back, onChoose, onChanged }: Props) {
   )
   return (
     <div className="min-h-0 flex-1 space-y-5 overflow-y-auto px-5 py-4">
-      {(state === 'booked' || found.room.length > 0) && <JoinRoom found={found} />}
+      {!isBesideCall && (state === 'booked' || found.room.length > 0) && <JoinRoom found={found} />}
       <div className="space-y-2.5">
         <h2 className="text-[1.25rem]">{words.title}</h2>
         {pending && <p role="status">{pending.isMine ? words.recorded[pending.kind] : words.byOther(pending.by)}</p>}
@@ -74,10 +75,10 @@ export function ChooseOutcome({ found, back, onChoose, onChanged }: Props) {
             </DeskButton>
           ))}
       </div>
-      {isLive && mayArrange && now < Date.parse(found.startsAt) && (
+      {!isBesideCall && isLive && mayArrange && now < Date.parse(found.startsAt) && (
         <MoveAppointment found={found} onChanged={onChanged} />
       )}
-      {isLive && found.canHandOver && <HandOver found={found} back={back} />}
+      {!isBesideCall && isLive && found.canHandOver && <HandOver found={found} back={back} />}
       <Contact found={found} />
     </div>
   )

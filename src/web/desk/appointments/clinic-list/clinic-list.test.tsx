@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { outcomeWords } from '#content/appointments/clinic-list.ts'
 import type { CallReply } from '#contract/calls.ts'
@@ -7,7 +7,9 @@ import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../../tests/components/stub-api.ts'
+import { reopenDesk, shutDesk } from '../../shell/desk-state.ts'
 import Appointment from './appointment.tsx'
+import { BesideCall } from './beside-call.tsx'
 import Day from './clinic-list.tsx'
 
 type Shown = CallReply<'desk_appointment'>
@@ -156,7 +158,7 @@ describe('the day', () => {
     nobody.unmount()
     stubApi({})
     showDesk(Day, '/desk/day', own)
-    await screen.findByText('The day could not be fetched')
+    await screen.findByText('The clinic list could not be loaded')
   })
 })
 
@@ -191,9 +193,9 @@ describe('an appointment at the desk', () => {
         return says<never>(200, { id })
       },
     })
-    expect(screen.getByText('15 minutes have passed. If nobody has joined, record it.')).toBeDefined()
+    expect(screen.getByText('15 minutes have passed. If the patient has not joined, record it.')).toBeDefined()
     await user.keyboard('m')
-    expect(screen.getByText(/The fee is kept, and a new appointment needs a new fee/)).toBeDefined()
+    expect(screen.getByText(/The fee is kept, and a new appointment needs a new payment/)).toBeDefined()
     await user.keyboard(confirm)
     await screen.findByText(/\d+ s to undo/)
     expect(bodiesOf('desk_outcome')[0]).toMatchObject({ id, outcome: 'missed', words: null, followUpBy: null })
@@ -204,16 +206,16 @@ describe('an appointment at the desk', () => {
 
   it('declines with words, and cancels by us with what goes back', async () => {
     const { user, bodiesOf } = await open(appointment(), {
-      desk_outcome: () => says<never>(409, { because: 'not-booked' }, 'It is no longer booked.'),
+      desk_outcome: () => says<never>(409, { because: 'not-booked' }, 'This appointment is no longer booked.'),
     })
     await user.keyboard('x')
-    expect(screen.getByText('Write to the person first: why, and what could help instead.')).toBeDefined()
+    expect(screen.getByText('Write to the patient first: why, and what could help instead.')).toBeDefined()
     await user.keyboard(confirm)
     expect(bodiesOf('desk_outcome')).toEqual([])
     await user.keyboard('{Escape}c')
-    expect(screen.getByText(/£850.00 goes back, we apologise/)).toBeDefined()
+    expect(screen.getByText(/£850.00 is refunded, we apologise/)).toBeDefined()
     await user.keyboard(confirm)
-    await screen.findByText('It is no longer booked.')
+    await screen.findByText('This appointment is no longer booked.')
     expect(bodiesOf('desk_outcome')[0]).toMatchObject({ outcome: 'cancelled' })
   })
 
@@ -244,7 +246,7 @@ describe('an appointment at the desk', () => {
     expect(screen.getByText(/Answers, risks and notes are for the clinician/)).toBeDefined()
     expect(screen.queryByRole('tab', { name: /Answers/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Attended/ })).toBeNull()
-    expect(button(/^Cancel by us/)).toBeDefined()
+    expect(button(/^Clinic cancellation/)).toBeDefined()
     expect(screen.getByText('07700900200')).toBeDefined()
   })
 })
@@ -290,7 +292,7 @@ describe('a weigh-in at the desk', () => {
     expect((screen.getByRole('radio', { name: 'Live video' }) as HTMLInputElement).checked).toBe(true)
     await user.type(screen.getByLabelText('Weight, kg'), '96')
     await user.type(screen.getByLabelText('Height, cm'), `171${confirm}`)
-    await screen.findByText('Written down: 96 kg, 171 cm')
+    await screen.findByText('Recorded: 96 kg, 171 cm')
     expect(bodiesOf('desk_record_measurements')).toMatchObject([{ caseId, how: 'video', weightKg: 96, heightCm: 171 }])
     expect(bodiesOf('desk_outcome')).toMatchObject([{ id, outcome: 'attended' }])
   })
@@ -300,7 +302,7 @@ describe('a weigh-in at the desk', () => {
     const over = { attended: 'x', missed: 'x', declined: 'x', cancelled: 'x' }
     const found = visit({ state: 'completed', weighIn: { caseId, told, recorded }, can: over, canHandOver: false })
     const { user, bodiesOf } = await open(found, { desk_record_measurements: () => says<never>(200, {}) }, works)
-    await user.click(button(/^Correct it/))
+    await user.click(button(/^Correct/))
     await user.type(screen.getByLabelText('Weight, kg'), '96')
     await user.type(screen.getByLabelText('Height, cm'), `171${confirm}`)
     await waitFor(() => expect(bodiesOf('desk_record_measurements')).toHaveLength(1))
@@ -309,23 +311,23 @@ describe('a weigh-in at the desk', () => {
 
   it('costs nothing, is never declined, and says so; nothing is written down where nothing waits for it', async () => {
     const { user } = await open(visit({ weighIn: { caseId: null, told: null, recorded: null } }), {}, works)
-    expect(screen.getByText(/No order of theirs waits for this any more/)).toBeDefined()
+    expect(screen.getByText(/No order is waiting for this measurement/)).toBeDefined()
     expect(screen.getByText('Free of charge')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Decline/ })).toBeNull()
     await user.keyboard('m')
-    expect(screen.getByText(/within 5 minutes. It costs them nothing/)).toBeDefined()
+    expect(screen.getByText(/within 5 minutes. There is no charge/)).toBeDefined()
     await user.keyboard('{Escape}c')
-    expect(screen.getByText(/We apologise, and they choose another time/)).toBeDefined()
+    expect(screen.getByText(/We apologise, and the patient can choose another time/)).toBeDefined()
     expect(screen.queryByText(/£/)).toBeNull()
   })
 
   it('is given to a colleague, or says that nobody is free', async () => {
-    let reply = () => says<never>(409, null, 'Nobody else is free at this time.')
+    let reply = () => says<never>(409, null, 'No colleague is free at this time.')
     const { user } = await open(visit(), { desk_hand_over: () => reply() }, works)
     await user.keyboard('g')
-    expect((await screen.findByRole('alert')).textContent).toBe('Nobody else is free at this time.')
+    expect((await screen.findByRole('alert')).textContent).toBe('No colleague is free at this time.')
     reply = () => says<never>(200, {})
-    await user.click(button(/^Give to a colleague/))
+    await user.click(button(/^Reassign/))
     await waitFor(() => expect(screen.getByTestId('address').textContent).toMatch(/^\/desk\/day\?/))
   })
 })
@@ -452,5 +454,47 @@ describe('after an appointment', () => {
     showDesk(Day, '/desk/day?date=2031-03-17', own)
     expect(await screen.findByText('Waits to be paid for, until Wednesday 19 March 2031, 10:00 GMT')).toBeTruthy()
     expect(screen.getByText('Released: it was not paid for in time')).toBeTruthy()
+  })
+})
+
+describe('beside a video call', () => {
+  const note = 'Sleeps badly since the move.'
+
+  async function beside(found: Shown = appointment({ drafts: { note } })) {
+    const asked = stubApi({
+      desk_me: () =>
+        says<never>(200, { id: '1', name: 'Dr Rowan Ashby', roles: ['prescriber'], capabilities: own } as never),
+      desk_appointment: () => says<never>(200, found),
+      desk_keep_draft: () => says<never>(200, {}),
+      desk_outcome: () => says<never>(200, {}),
+    })
+    const shown = showDesk(() => <BesideCall id={id} />, `/appointment?id=${id}&as=clinician`, own)
+    await screen.findByRole('complementary', { name: 'Notes and outcome' })
+    return { ...shown, asked }
+  }
+
+  it('has the note that was begun, the answers and the outcome, and no way out of the call', async () => {
+    const { user, asked } = await beside(appointment({ drafts: { note }, state: 'booked', canHandOver: true }))
+    expect(await screen.findByDisplayValue(note)).toBeDefined()
+    expect(screen.queryByRole('link', { name: /^Join/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Move/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Reassign/ })).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Answers' }))
+    expect(screen.getByText('Finishing?')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Attended/ }))
+    await user.click(screen.getByRole('button', { name: /^Record/ }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_outcome')?.body).toMatchObject({ id, outcome: 'attended' }),
+    )
+  })
+
+  it('says that the desk is locked and leaves the call alone until it is to be unlocked', async () => {
+    await beside()
+    await screen.findByDisplayValue(note)
+    act(() => shutDesk('locked'))
+    await screen.findByText(/^The desk is locked. The call goes on/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByDisplayValue(note)).toBeDefined()
+    act(() => reopenDesk())
   })
 })

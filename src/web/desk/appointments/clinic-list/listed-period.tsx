@@ -12,6 +12,7 @@ import { DeskSelect } from '../../components/desk-select.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useLive } from '../../live-updates/use-live.ts'
+import { MyCallBacks } from '../../safeguarding/my-call-backs.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
@@ -51,6 +52,7 @@ export function ListedPeriod({ asked, today }: { asked: ClinicListPeriod; today:
       </DeskHeading>
       <Freshness of={list} />
       <DaySteps asked={asked} clinicians={data?.clinicians ?? []} today={today} onGo={go} />
+      <MyCallBacks />
       {data === null ? (
         <NotLoaded of={list} loading={words.loading} title={words.notLoaded} />
       ) : data.clinician === null ? (

@@ -50,9 +50,11 @@ export function MoveAppointment({ found, onChanged }: Props) {
 
 interface FormProps extends Props {
   readonly onBusy: (isBusy: boolean) => void
+  /** Where one goes once it is moved: without it, to the appointment as it is now. */
+  readonly onMoved?: (() => void) | undefined
 }
 
-function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
+export function MoveForm({ found: { id, startsAt }, onBusy, onChanged, onMoved }: FormProps) {
   const navigate = useNavigate()
   const [date, setDate] = useState(() => londonTimeAt(Date.parse(startsAt)).date)
   const [time, setTime] = useState<string | null>(null)
@@ -88,7 +90,8 @@ function MoveForm({ found: { id, startsAt }, onBusy, onChanged }: FormProps) {
       const { code, data, message } = await deskCall('desk_move_appointment', body)
       if (code === 200 && data) {
         showToast({ title: words.moved })
-        void navigate(appointmentPath(data.id), { replace: true })
+        if (onMoved) onMoved()
+        else void navigate(appointmentPath(data.id), { replace: true })
         return
       }
       setProblem(message)

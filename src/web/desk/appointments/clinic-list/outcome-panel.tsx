@@ -18,10 +18,12 @@ interface Props {
   /** The day that it is of. */
   readonly back: string
   readonly onChanged: () => Promise<void>
+  /** It stands beside the video call: nothing in it leads away from the call. */
+  readonly isBesideCall?: boolean
 }
 
-/** What became of it. It never scrolls away. */
-export function OutcomePanel({ found, back: day, onChanged }: Props) {
+/** How the appointment ended. It never scrolls away. */
+export function OutcomePanel({ found, back: day, onChanged, isBesideCall = false }: Props) {
   const [choice, setChoice] = useState<OutcomeKind | null>(null)
   const isOpen = choice !== null && found.can[choice] === null && found.pending === null
 
@@ -46,7 +48,13 @@ export function OutcomePanel({ found, back: day, onChanged }: Props) {
           }}
         />
       ) : (
-        <ChooseOutcome found={found} back={day} onChoose={setChoice} onChanged={onChanged} />
+        <ChooseOutcome
+          found={found}
+          back={day}
+          onChoose={setChoice}
+          onChanged={onChanged}
+          isBesideCall={isBesideCall}
+        />
       )}
     </section>
   )

@@ -64,7 +64,7 @@ it('previews whom a change would leave outside, with a way to each, and saves un
   const link = await screen.findByRole('link', { name: /Open the appointment on Monday 17 March 2031/ })
   expect(link.getAttribute('href')).toBe(`/desk/appointment?id=${hit.id}`)
   expect(screen.getByText('One booked appointment is outside these times. It stays booked.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Save times/ }))
+  await user.click(screen.getByRole('button', { name: /^Save hours/ }))
   await waitFor(() => expect(bodiesOf('desk_save_schedule')).toHaveLength(1))
   expect(bodiesOf('desk_save_schedule')[0]).toMatchObject({
     clinician: 'consultant',
@@ -79,7 +79,7 @@ it('says which field cannot be read, and sends nothing', async () => {
   await user.clear(screen.getByLabelText('Bookable ahead, days'))
   expect(screen.getAllByText('Write times like 09:00, 10:30.').length).toBeGreaterThan(0)
   expect(screen.getByText('A number from 1 to 365.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /^Save times/ }))
+  await user.click(screen.getByRole('button', { name: /^Save hours/ }))
   expect(bodiesOf('desk_save_schedule')).toEqual([])
 })
 
@@ -91,12 +91,12 @@ it('adds a day off, opens a holiday, and says who was first where two edit at on
   await user.click(screen.getByRole('button', { name: 'Add day' }))
   expect(screen.getByText('Tuesday 18 March 2031')).toBeDefined()
   await user.click(screen.getByText('Bank holidays'))
-  await user.click(screen.getByRole('button', { name: 'Open it: Christmas Day' }))
+  await user.click(screen.getByRole('button', { name: 'Open: Christmas Day' }))
   await user.type(screen.getByLabelText('Times'), '10:00')
   await user.click(screen.getByRole('button', { name: 'Add day' }))
-  await user.click(screen.getByRole('button', { name: /^Save times/ }))
+  await user.click(screen.getByRole('button', { name: /^Save hours/ }))
   await screen.findByText('Dr Heron has changed these times meanwhile.')
-  expect(screen.getByRole('button', { name: 'Show them anew' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
   expect((bodiesOf('desk_save_schedule')[0]?.schedule as Shown['schedule'])?.exceptions).toEqual([
     { date: '2031-03-18', kind: 'closed' },
     { date: '2031-12-25', kind: 'extra', times: ['10:00'] },
@@ -106,8 +106,8 @@ it('adds a day off, opens a holiday, and says who was first where two edit at on
 it('shows the address for calendars once', async () => {
   const address = 'https://larkwell.example/api/calendar.ics?key=secret'
   const { user, bodiesOf } = open({ desk_calendar_feed: () => says<never>(200, { address }) })
-  await user.click(await screen.findByRole('button', { name: 'Make an address' }))
-  expect(((await screen.findByLabelText('Address for your calendar program')) as HTMLInputElement).value).toBe(address)
+  await user.click(await screen.findByRole('button', { name: 'Create address' }))
+  expect(((await screen.findByLabelText('Address for your calendar app')) as HTMLInputElement).value).toBe(address)
   expect(bodiesOf('desk_calendar_feed')).toEqual([{ clinician: 'consultant', wanted: 'new' }])
 })
 
@@ -138,7 +138,7 @@ it('has the lengths and the usual week of what somebody can be booked for, which
   const [only] = screen.getAllByRole('checkbox', { name: 'Video weigh-in' }) as [HTMLElement]
   await user.click(only)
   // The other is that of a new clinician.
-  expect(screen.getAllByText('Choose what they can be booked for.')).toHaveLength(2)
+  expect(screen.getAllByText('Choose at least one service.')).toHaveLength(2)
   await user.click(only)
   await user.click(both)
   await user.click(screen.getAllByRole('button', { name: /^Save$/ })[0] as HTMLElement)
@@ -152,7 +152,7 @@ it('S-5 offers support to open and close a calendar, and not to say whose it is 
     'manage-appointments',
   ])
   await user.click(await screen.findByRole('checkbox', { name: 'Can be booked' }))
-  expect(screen.queryByLabelText('At the desk they are')).toBeNull()
+  expect(screen.queryByLabelText('Staff account')).toBeNull()
   expect(screen.queryByText('Add a clinician')).toBeNull()
   expect(screen.getByText(/Only an administrator or a clinical lead can say who a calendar belongs to/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Save$/ }))
