@@ -33,11 +33,6 @@ export const parcelWords = {
   inside: 'In the box',
   batch: (batch: string) => `batch ${batch}`,
   expires: (day: string) => `expires ${day}`,
-  box: [
-    'Patient’s page (print it below)',
-    'Pen needles and a sharps bin, if this pharmacy supplies them',
-    'Cold pack, noted when you send it',
-  ],
   noPens: 'No pen is written down for this case.',
   label: 'Dispensing label',
   print: 'Print',
@@ -78,6 +73,23 @@ export const parcelWords = {
   isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
   wasQuarantined:
     'It came after its cold chain duration, so a pharmacist has to settle it. The patient has been told not to use it.',
+} as const
+
+/** What goes into the box beside the pen, ticked one by one as it is packed. */
+export const boxWords = {
+  title: 'Box list',
+  items: {
+    label: 'dispensing label on the pack',
+    leaflet: 'patient information leaflet',
+    needles: 'pen needles',
+    'sharps bin': 'sharps bin',
+  },
+  line: (item: string, count: number) =>
+    count === 1 ? item.replace(/^./, (first) => first.toUpperCase()) : `${count} ${item}`,
+  tickNext: 'Tick the next item of the box list',
+  missing: (item: string) => `Pack and tick first: ${item}.`,
+  packed: (items: string) => `Packed: ${items}`,
+  print: 'Print box list',
 } as const
 
 /** A parcel that came late or warm, and what a pharmacist makes of it. */

@@ -54,7 +54,6 @@ export const checkWords = {
   noExpiry: 'Write down when the pen expires first.',
   notSeen: 'Look at interactions and allergies first.',
   noReason: 'Write down why first.',
-  otherPen: (medicine: string, dose: string) => `The prescription is for ${medicine} ${dose}.`,
   with: (name: string) => `${name} has this prescription. You can decide when they let go.`,
   sending: 'Sending...',
   failed: 'It could not be sent. Nothing was decided: try again.',
@@ -64,6 +63,8 @@ export const checkWords = {
 /** Why a pen may not be supplied. */
 export const penWords = {
   noBatch: 'Write down the batch as printed on the pack: letters and digits.',
+  otherPen: (medicine: string, dose: string) =>
+    `Do not supply: the prescription is for ${medicine} ${dose}. Check the pack in your hand.`,
   recalled: 'This batch is being recalled. Put the pen aside and use another batch.',
   expiresTooSoon: (day: string) =>
     `This pen must not expire before ${day}, when its last dose may be used (transport, supply period and in-use life). Use one that lasts longer.`,

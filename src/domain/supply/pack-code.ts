@@ -20,7 +20,7 @@ export type ReadPackCode =
 export const groupSeparator = '\u001d'
 
 /** FNC1 as scanners send it where their keyboard cannot: none of these can be part of a batch or serial number. */
-const separators = /\{GS\}|\^\]|[\u001d\u001e\u241d~|]/g
+const separators = ['{GS}', '^]', '\u001e', '\u241d', '~', '|']
 
 const symbology = /^\](d2|Q3)/
 
@@ -68,6 +68,9 @@ function typedElements(typed: string): Element[] | null {
   return parts.flatMap((part, at) => (at % 2 === 0 ? [[part, (parts[at + 1] ?? '').trim()] as const] : []))
 }
 
+const withSeparators = (scanned: string): string =>
+  separators.reduce((text, separator) => text.replaceAll(separator, groupSeparator), scanned)
+
 /** As a scanner sends it: fixed lengths by their identifier, the others up to a separator or the end. */
 function scannedElements(scanned: string): Element[] | PackCodeProblem {
   const found: Element[] = []
@@ -91,7 +94,7 @@ export function readPackCode(scanned: string): ReadPackCode {
   if (given === '') return failed({ is: 'empty' })
   const bare = given.replace(symbology, '')
   if (otherSymbology.test(bare)) return failed({ is: 'not GS1' })
-  const elements = typedElements(bare) ?? scannedElements(bare.replace(separators, groupSeparator))
+  const elements = typedElements(bare) ?? scannedElements(withSeparators(bare))
   if (!Array.isArray(elements)) return failed(elements as PackCodeProblem)
   return codeOf(elements)
 }
