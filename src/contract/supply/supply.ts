@@ -165,7 +165,7 @@ export const deskParcelEnded = call({
   name: 'desk_parcel_ended',
   auth: 'staff:dispatch',
   summary:
-    'Writes down that a parcel was delivered, came back or was lost. One delivered after its cold chain duration waits for a pharmacist.',
+    'Writes down that a parcel was delivered, came back or was lost. One delivered after its cold-chain duration waits for a pharmacist.',
   body: z.strictObject({ id: id(), as: z.enum(['delivered', 'returned', 'lost']) }),
   reply: z.object({
     state: z

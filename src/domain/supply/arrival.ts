@@ -21,7 +21,7 @@ export type ExcursionVerdict = (typeof excursionVerdicts)[number]
 export const endsWithoutSupply = ['returned', 'lost', 'discarded', 'not sent'] as const satisfies readonly ParcelEnd[]
 
 /**
- * What being delivered makes of a parcel, by whichever way we learn of it. Past its cold chain duration, or found warm by
+ * What being delivered makes of a parcel, by whichever way we learn of it. Past its cold-chain duration, or found warm by
  * the patient, nothing in it may be used until a pharmacist has settled it.
  */
 export function excursionOf(validUntil: Instant, now: Instant, isWarm = false): ExcursionCause | null {

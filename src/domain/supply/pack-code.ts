@@ -121,7 +121,7 @@ const elementsOf = ({ gtin, expires, batch, serial }: PackCode): Element[] =>
   (
     [
       ['01', gtin],
-      ['17', expires && expires.slice(2).replaceAll('-', '')],
+      ['17', expires?.slice(2).replaceAll('-', '') ?? null],
       ['10', batch],
       ['21', serial],
     ] as const

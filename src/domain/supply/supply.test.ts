@@ -188,7 +188,7 @@ describe('D-4: the expiry of a pen', () => {
 })
 
 describe('C-12: a parcel that comes late or warm', () => {
-  it('is an excursion past its cold chain duration, or where it was warm', () => {
+  it('is an excursion past its cold-chain duration, or where it was warm', () => {
     expect(excursionOf(10, 10)).toBeNull()
     expect(excursionOf(10, 11)).toBe('late')
     expect(excursionOf(10, 5, true)).toBe('warm')

@@ -24,7 +24,7 @@ interface Ended {
 }
 
 /**
- * A parcel was delivered, came back or was lost. One that is delivered after its cold chain duration is not supplied: it
+ * A parcel was delivered, came back or was lost. One that is delivered after its cold-chain duration is not supplied: it
  * waits for a pharmacist, and what is returned says so.
  */
 export async function endParcel(

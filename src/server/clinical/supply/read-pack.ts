@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { packCodeProblems, packStops } from '#content/supply/pack-codes.ts'
+import { packStops } from '#content/supply/pack-codes.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'
 import { isSameProduct, type Product } from '#domain/supply/pack.ts'
-import { type PackCode, type PackCodeProblem, readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
+import { type PackCode, readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
+import { packCodeSentence } from '#domain/supply/pack-code-sentence.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -17,9 +18,6 @@ import { orderOf } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { packSerials, pens } from './tables.ts'
 import { whyNotBatch, whyNotExpiry } from './why-not-pen.ts'
-
-const sentence = (problem: PackCodeProblem): string =>
-  'ai' in problem ? packCodeProblems[problem.is](problem.ai) : packCodeProblems[problem.is]()
 
 /** Null: it has no serial number, or no other pen has had it. A check that is in its undo window counts. */
 async function whyNotSerial(tx: Orm, { gtin, serial }: PackCode, caseId: string): Promise<string | null> {
@@ -57,7 +55,10 @@ interface ReadPack {
 /** What a scanned pack is, beside what was prescribed. A code that cannot be read is refused. */
 export async function readPack(tx: Orm, caseId: string, scanned: string, prescribed: Product): Promise<ReadPack> {
   const { code, problem } = readPackCode(scanned)
-  if (problem) throw new ApiError(422, sentence(problem), { because: [sentence(problem)] })
+  if (problem) {
+    const because = packCodeSentence(problem)
+    throw new ApiError(422, because, { because: [because] })
+  }
   const found = await registeredCode(tx, code.gtin)
   const registered = found?.confirmed ? found.code : null
   const product = registered && { medicine: medicineName(registered.medicine), strength: registered.strength }

@@ -158,7 +158,7 @@ export const parcels = pgTable(
 )
 
 /**
- * A parcel that came after its cold chain duration, or that the patient found warm. Nothing in it may be used until a
+ * A parcel that came after its cold-chain duration, or that the patient found warm. Nothing in it may be used until a
  * pharmacist has settled it. There is one for a parcel, whichever of the reports came first.
  */
 export const parcelExcursions = pgTable(
