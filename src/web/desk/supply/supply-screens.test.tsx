@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { elementString, groupSeparator, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
@@ -79,10 +79,13 @@ const pack: PackCode = { gtin, expires: '2027-06-30', batch: 'LK-1402', serial: 
 
 /** A scanner types a code and Enter, faster than anybody, into whatever has focus. Fields get what was typed. */
 function scan(scanned: string) {
-  for (const key of [...scanned, 'Enter']) {
+  const start = performance.now()
+  for (const [at, key] of [...scanned, 'Enter'].entries()) {
     const target = document.activeElement ?? document.body
-    const given = key === groupSeparator ? { key: ']', ctrlKey: true } : { key }
-    const isTaken = !fireEvent.keyDown(target, given)
+    const event = createEvent.keyDown(target, key === groupSeparator ? { key: ']', ctrlKey: true } : { key })
+    // However busy the machine is that runs the test.
+    Object.defineProperty(event, 'timeStamp', { value: start + at })
+    const isTaken = !fireEvent(target, event)
     if (!isTaken && key !== 'Enter' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
       fireEvent.change(target, { target: { value: target.value + key } })
   }
