@@ -68,6 +68,7 @@ export const pages = {
   deskDiary: '/desk/diary',
   deskPharmacy: '/desk/pharmacy',
   deskRecalls: '/desk/recalls',
+  deskPackCodes: '/desk/pack-codes',
   deskDispatch: '/desk/dispatch',
   deskPeople: '/desk/people',
   deskPerson: '/desk/person',

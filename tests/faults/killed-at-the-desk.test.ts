@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '#server/clinical/cases/case-job.ts'
 import { newReadyPatient, type TestPatient } from '#server/testing/test-case.ts'
 import { emailsAbout, sandboxIn, storyOf } from '#server/testing/test-order.ts'
@@ -77,7 +78,13 @@ const isOver: Readonly<Record<Step, string>> = {
 }
 
 const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2034-06-30' }
-const parcel = { carrier: 'Swift Post', tracking: 'SP123456789', coldPack: 'Cool box 48', coldHours: 48 }
+const parcel = {
+  carrier: 'Swift Post',
+  tracking: 'SP123456789',
+  coldPack: 'Cool box 48',
+  coldHours: 48,
+  packed: [...boxItems],
+}
 
 async function openDesk() {
   const { app, first, start, connect } = await deskServers()

@@ -21,6 +21,7 @@ export const dailyTablet: Medicine = {
 
   doses: [dose('1-4', 3, '3mg', 149), dose('5-8', 7, '7mg', 159), dose('9+', 14, '14mg', 189)],
   dosesPerPack: 28,
+  needlesInPack: null,
   schedule: {
     is: 'daily',
     everyDays: 1,

@@ -33,23 +33,19 @@ export const parcelWords = {
   inside: 'In the box',
   batch: (batch: string) => `batch ${batch}`,
   expires: (day: string) => `expires ${day}`,
-  box: [
-    'Patient’s page (print it below)',
-    'Pen needles and a sharps bin, if this pharmacy supplies them',
-    'Cold pack, noted when you send it',
-  ],
-  noPens: 'No pen is written down for this case.',
+  noPens: 'No pen is recorded for this case.',
   label: 'Dispensing label',
   print: 'Print',
   printAddress: 'Address label',
   printLabel: 'Dispensing label',
-  printLeaflet: 'Patient’s page',
+  printLeaflet: 'Patient information leaflet',
   send: 'Send',
   carrier: 'Carrier',
   tracking: 'Tracking number',
+  trackingHint: 'Scan or type it.',
   coldPack: 'Cold pack',
   coldPackHint: 'Its name or number, as on the pack.',
-  hours: 'Cold for, hours',
+  hours: 'Cold-chain hours',
   expected: 'Expected day',
   sent: 'Sent',
   sending: 'Saving...',
@@ -63,12 +59,12 @@ export const parcelWords = {
   expectedOn: (day: string) => `expected by ${day}`,
   coldUntil: (when: string) => `cold until ${when}`,
   tooWarm:
-    'Past its cold chain duration: not to be used. When it is delivered it goes to a pharmacist, who settles whether it is replaced free of charge.',
+    'Past its cold-chain duration: not to be used. When it is delivered it goes to a pharmacist, who settles whether it is replaced free of charge.',
   notCome: (when: string) => `The patient said ${when} that it has not come.`,
   delivered: 'Delivered',
-  returned: 'Came back',
+  returned: 'Returned to sender',
   lost: 'Lost',
-  sure: { delivered: 'Yes, delivered', returned: 'Yes, it came back', lost: 'Yes, it is lost' },
+  sure: { delivered: 'Yes, delivered', returned: 'Yes, returned to sender', lost: 'Yes, it is lost' },
   back: 'Back',
   over: 'Nothing more to do here',
   replace: 'Replace it',
@@ -77,13 +73,43 @@ export const parcelWords = {
   isReplaced: 'It is being replaced',
   isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
   wasQuarantined:
-    'It came after its cold chain duration, so a pharmacist has to settle it. The patient has been told not to use it.',
+    'It arrived after its cold-chain duration, so a pharmacist has to settle it. The patient has been told not to use it.',
+} as const
+
+/** What goes into the box beside the pen, ticked one by one as it is packed. */
+export const boxWords = {
+  title: 'Box list',
+  items: {
+    label: 'dispensing label on the pack',
+    leaflet: 'patient information leaflet',
+    needles: 'pen needles',
+    'sharps bin': 'sharps bin',
+  },
+  line: (item: string, count: number) =>
+    count === 1 ? item.replace(/^./, (first) => first.toUpperCase()) : `${count} ${item}`,
+  tickNext: 'Tick the next item of the box list',
+  missing: (item: string) => `Pack and tick first: ${item}.`,
+  packed: (items: string) => `Packed: ${items}`,
+  keyHint: 'Press x to tick the next item.',
+  print: 'Box list',
+} as const
+
+export const packingWords = {
+  title: 'Pack parcels',
+  start: 'Pack parcels one after the other',
+  lead: 'Fill in carrier and cold pack once. Then scan a tracking number and tick the box list for each parcel.',
+  shipping: 'Carrier and cold pack',
+  count: (sent: number, all: number) => `${sent} of ${all} sent`,
+  isSent: (tracking: string) => `Sent, ${tracking}`,
 } as const
 
 /** A parcel that came late or warm, and what a pharmacist makes of it. */
 export const excursionWords = {
   title: 'Late or warm',
-  causes: { late: 'It came after its cold chain duration.', warm: 'The patient reported that it came late or warm.' },
+  causes: {
+    late: 'It arrived after its cold-chain duration.',
+    warm: 'The patient reported that it came late or warm.',
+  },
   at: (when: string) => `Since ${when}.`,
   lead: 'The patient has been told not to use it and not to throw it away. A pharmacist settles it.',
   limit: ({ maxC, hours }: { maxC: number; hours: number }) =>
@@ -101,7 +127,7 @@ export const excursionWords = {
     'A prescriber decides about another pen and a second one signs. The patient does not pay again, and is told.',
   onlyPharmacist: 'A pharmacist settles this.',
   problems: {
-    unknown: () => 'Nobody knows how warm it was and for how long, so it must not be used. Discard and replace it.',
+    unknown: () => 'It isn’t known how warm it was and for how long, so it must not be used. Discard and replace it.',
     frozen: () => 'It may have been frozen, so it must not be used. Discard and replace it.',
     'too warm': ({ maxC }: { maxC: number }) =>
       `It was above ${maxC} °C, so it must not be used. Discard and replace it.`,
@@ -113,7 +139,7 @@ export const excursionWords = {
 /** A mark on a parcel that was made by mistake. */
 export const correctionWords = {
   notSent: 'It has not left',
-  notEnded: { delivered: 'It was not delivered', returned: 'It did not come back', lost: 'It is not lost' },
+  notEnded: { delivered: 'It was not delivered', returned: 'It was not returned', lost: 'It is not lost' },
   reason: 'Why this was a mistake',
   reasonHint: 'Kept on the case. The patient is told that we made a mistake.',
   noReason: 'Write down why first.',
@@ -148,17 +174,17 @@ export const leafletWords = {
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
 } as const
 
-/** They told of a sign that cannot wait. */
+/** A red-flag symptom was reported. */
 export const lockedWords =
-  'They told of a sign that cannot wait. Nothing is released or sent before a prescriber has spoken with them.'
+  'Red-flag symptom reported. Nothing is released or sent until a prescriber has spoken with the patient.'
 
 /** They have a pen, or one is on its way to them. */
 export const tooEarlyWords = (date: string) =>
-  `They have had a pen from us not long ago. This one leaves from ${date} on, so that nobody has two at once.`
+  `Earliest dispatch: ${date}. The patient has had a pen from us recently and must not have two at once.`
 
 /** They come from another medicine. */
 export const firstDoseMissingWords =
-  'They change from another medicine, and the prescription does not say from when the first dose may be injected. Return it to the prescriber.'
+  'Return it to the prescriber: the patient is changing from another medicine, and the prescription does not say from when the first dose may be injected.'
 
 /** Why a parcel cannot leave yet. */
 export const unconfirmedWords = {

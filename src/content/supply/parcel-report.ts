@@ -12,7 +12,7 @@ export const parcelReportWords = {
   notYetLate: 'It isn’t late yet. Please tell us if it hasn’t come by the day we said.',
 } as const
 
-/** Said in the conversation as soon as we learn that a parcel came after its cold chain duration. */
+/** Said in the conversation as soon as we learn that a parcel came after its cold-chain duration. */
 export const heldWords =
   'Your parcel came later than it was packed for, so the pen may have been too warm. Please keep it in the fridge. Don’t use it and don’t throw it away until our pharmacist has answered. If it can’t be used, we’ll replace it free of charge.'
 

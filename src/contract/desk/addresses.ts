@@ -6,6 +6,8 @@ export const casePath = (id: string) => `${pages.deskCase}?id=${id}` as const
 export const concernPath = (caseId: string) => `${pages.deskConcern}?id=${caseId}` as const
 const checkInPath = (caseId: string) => `${pages.deskCheckIn}?id=${caseId}` as const
 export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${caseId}` as const
+/** The register of GTINs, with the number of a pack filled in. */
+export const packCodePath = (gtin: string) => `${pages.deskPackCodes}?gtin=${gtin}` as const
 export const parcelPath = (caseId: string) => `${pages.deskDispatch}?id=${caseId}` as const
 /** A paper prescription, which is posted in an envelope. */
 export const postPath = (orderId: string) => `${pages.deskDispatch}?letter=${orderId}` as const

@@ -11,6 +11,7 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskCheckIn]: ['desk_check_in'],
   [pages.deskPharmacy]: ['desk_prescription'],
   [pages.deskRecalls]: ['desk_recall'],
+  [pages.deskPackCodes]: ['desk_pack_codes'],
   [pages.deskDispatch]: ['desk_parcel'],
   [pages.deskPeople]: ['desk_search'],
   [pages.deskPerson]: ['desk_person'],

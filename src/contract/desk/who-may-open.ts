@@ -9,6 +9,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskCheckIn]: ['see-record'],
   [pages.deskPharmacy]: ['check-approvals'],
   [pages.deskRecalls]: ['recall'],
+  [pages.deskPackCodes]: ['pack-codes'],
   [pages.deskDispatch]: ['dispatch'],
   [pages.deskPeople]: ['see-contact'],
   [pages.deskPerson]: ['see-contact'],

@@ -1,3 +1,4 @@
+import { deskAddPackCode, deskConfirmPackCode, deskPackCodes, deskReadPack, deskRemovePackCode } from './pack-codes.ts'
 import {
   deskAskRecall,
   deskCallOffRecall,
@@ -40,4 +41,9 @@ export const supplyCalls = {
   [deskCallOffRecall.name]: deskCallOffRecall,
   [deskRecalls.name]: deskRecalls,
   [deskRecallOutstanding.name]: deskRecallOutstanding,
+  [deskReadPack.name]: deskReadPack,
+  [deskPackCodes.name]: deskPackCodes,
+  [deskAddPackCode.name]: deskAddPackCode,
+  [deskConfirmPackCode.name]: deskConfirmPackCode,
+  [deskRemovePackCode.name]: deskRemovePackCode,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { excursionVerdicts } from '#domain/supply/arrival.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../appointments/bookings.ts'
 import { call, id, text } from '../call.ts'
@@ -58,7 +59,16 @@ export const deskCheck = call({
     'Releases an approved case for supply: then the card is charged. Never by the prescriber who approved or signed it.',
   body: z.strictObject({
     ...onCase,
-    pen: z.strictObject({ brand: text(60), strength: text(20), batch: text(40).min(1), expires: day }),
+    pen: z.strictObject({
+      brand: text(60),
+      strength: text(20),
+      batch: text(40).min(1),
+      expires: day,
+      scanned: text(120)
+        .min(1)
+        .optional()
+        .describe('The code on the pack, as desk_read_pack gives it. Left out: the pack was typed.'),
+    }),
     hasSeenInteractions: z.literal(true),
   }),
   reply: decided,
@@ -95,6 +105,9 @@ export const deskParcel = call({
       .describe('The desk has changed where it goes since it was ordered.'),
     pens: z.array(z.object({ brand: z.string(), strength: z.string(), batch: z.string(), expires: z.string() })),
     label: z.array(z.string()).describe('The dispensing label, line by line.'),
+    box: z
+      .array(z.object({ item: z.enum(boxItems), count: z.int() }))
+      .describe('What goes into the box beside the pen.'),
     parcel: z
       .object({
         carrier: z.string(),
@@ -103,6 +116,7 @@ export const deskParcel = call({
         validUntil: z.iso.datetime(),
         dispatchedAt: z.iso.datetime(),
         notComeAt: z.iso.datetime().nullable().describe('When the patient said that it has not come.'),
+        packed: z.array(z.enum(boxItems)).nullable().describe('What was ticked as packed. Null: not recorded.'),
         endedAt: z.iso.datetime().nullable().describe('Since when it has been what `state` says.'),
       })
       .nullable(),
@@ -131,12 +145,17 @@ export const deskDispatch = call({
     coldPack: text(60).min(1),
     expectedOn: day,
     coldHours: z.int().min(coldHours.least).max(coldHours.most).describe('For how long the pack is validated.'),
+    packed: z
+      .array(z.enum(boxItems))
+      .max(boxItems.length)
+      .optional()
+      .describe('What was packed beside the pen: the whole box list.'),
     addressChange: id().nullish().describe('The change of address that the packer has seen, if there is one.'),
   }),
   reply: z.object({}),
   refusals: {
     404: 'There is no such case.',
-    409: 'It is not waiting to be sent, something has to be confirmed or settled first, the pen may not be supplied, or the address has changed since it was packed.',
+    409: 'It is not waiting to be sent, something has to be confirmed or settled first, the pen may not be supplied, the box is not complete, or the address has changed since it was packed.',
   },
   perMinute: 120,
   // The patient is assessed again in the transaction that dispatches the parcel.
@@ -147,7 +166,7 @@ export const deskParcelEnded = call({
   name: 'desk_parcel_ended',
   auth: 'staff:dispatch',
   summary:
-    'Writes down that a parcel was delivered, came back or was lost. One delivered after its cold chain duration waits for a pharmacist.',
+    'Writes down that a parcel was delivered, came back or was lost. One delivered after its cold-chain duration waits for a pharmacist.',
   body: z.strictObject({ id: id(), as: z.enum(['delivered', 'returned', 'lost']) }),
   reply: z.object({
     state: z

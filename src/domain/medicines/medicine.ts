@@ -37,6 +37,8 @@ export interface Medicine {
   readonly doses: readonly MedicineDose[]
   /** In one pack. */
   readonly dosesPerPack: number
+  /** How many needles are in one pack. Null: it is not injected. */
+  readonly needlesInPack: Figure | null
   readonly schedule: Schedule
   /** For how many days a missed dose is still taken. */
   readonly missedDays: Figure

@@ -24,6 +24,7 @@ export const mounjaro = {
     dose('21+', 15, '15mg', 299),
   ],
   dosesPerPack: 4,
+  needlesInPack: figure(0, 'Mounjaro KwikPen, UK product information: needles are not included'),
   schedule: weekly,
   missedDays: figure(4, 'Mounjaro’s UK leaflet'),
   daysApart: 3,

@@ -23,6 +23,7 @@ export const wegovy = {
     dose('17+', 2.4, '2.4mg', 299),
   ],
   dosesPerPack: 4,
+  needlesInPack: figure(4, 'Wegovy FlexTouch, UK product information: a pen and 4 NovoFine Plus needles'),
   schedule: weekly,
   missedDays: figure(5, 'Wegovy’s UK leaflet'),
   daysApart: null,

@@ -50,6 +50,8 @@ import { confirmBeforeSupply } from './supply/confirmations.ts'
 import { deskCorrectParcel, deskCorrectTracking } from './supply/correct-parcel.ts'
 import { deskPrescription } from './supply/desk-prescription.ts'
 import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from './supply/dispatch.ts'
+import { deskAddPackCode, deskConfirmPackCode, deskPackCodes, deskRemovePackCode } from './supply/pack-codes.ts'
+import { deskReadPack } from './supply/read-pack.ts'
 import {
   deskAskRecall,
   deskCallOffRecall,
@@ -103,6 +105,11 @@ export const clinicalCalls = {
   desk_confirm_recall: deskConfirmRecall,
   desk_call_off_recall: deskCallOffRecall,
   desk_recalls: deskRecalls,
+  desk_read_pack: deskReadPack,
+  desk_pack_codes: deskPackCodes,
+  desk_add_pack_code: deskAddPackCode,
+  desk_confirm_pack_code: deskConfirmPackCode,
+  desk_remove_pack_code: deskRemovePackCode,
   desk_recall_outstanding: deskRecallOutstanding,
   desk_change_plan: deskChangePlan,
   desk_lift_lock: deskLiftLock,

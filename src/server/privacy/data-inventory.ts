@@ -260,6 +260,9 @@ export const dataInventory = {
     opens: { details: 'order/{id}', answers: 'order/{id}/answers', unclaimed_card: 'order/{id}/card' },
     hides: ['unclaimed_card'],
   }),
+  pack_code_events: nobody('house'),
+  pack_codes: nobody('house'),
+  pack_serials: stays(isOfCase, 'record', 'parent', { hides: 'secret' }),
   paper_events: stays('paper_id -> paper_prescriptions', 'record', 'parent'),
   paper_prescriptions: stays(isOfAppointment, 'record', 'parent', { opens: { content: 'paper-prescription/{id}' } }),
   parcel_excursions: stays(isOfCase, 'record', 'parent', {

@@ -7,6 +7,7 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import { personMark } from '#domain/evidence/duplicate-identifiers.ts'
 import { dataParts } from '#domain/privacy/parts.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { sealedColumns } from '../app/key-rotation/sealed-columns.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { identifierDigest, saveIdentifiers } from '../clinical/cases/save-identifiers.ts'
@@ -150,7 +151,14 @@ async function deliver({ caseId: id }: Patient) {
   const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-12-31' }
   await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
   await settle()
-  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
+  const parcel = {
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: '2099-01-31',
+    coldHours: 48,
+    packed: [...boxItems],
+  }
   await post(pharmacist, 'desk_dispatch', { id, ...parcel })
   await post(pharmacist, 'desk_parcel_ended', { id, as: 'delivered' })
 }

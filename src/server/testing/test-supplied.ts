@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import type { BookingApp } from './test-booking.ts'
 import { caseNow, newReadyPatient, type TestPatient } from './test-case.ts'
@@ -34,7 +35,14 @@ export async function newSupplied(app: BookingApp, until: 'checked' | 'delivered
   await settle()
   expect(await caseNow(app, id)).toMatchObject({ state: 'checked' })
   if (until === 'checked') return patient
-  const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+  const sent = {
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: '2026-03-04',
+    coldHours: 48,
+    packed: [...boxItems],
+  }
   await post(support, 'desk_dispatch', { id, ...sent })
   await post(support, 'desk_parcel_ended', { id, as: 'delivered' })
   return patient

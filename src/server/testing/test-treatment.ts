@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { cases } from '../clinical/cases/tables.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -66,7 +67,14 @@ export async function startTreatment(start: string) {
     await settle()
     await beforeSending?.()
     const expectedOn = new Date(clock + dayMs).toISOString().slice(0, 10)
-    const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn, coldHours: 120 }
+    const parcel = {
+      carrier: 'Swift Post',
+      tracking: 'SP1',
+      coldPack: 'Box',
+      expectedOn,
+      coldHours: 120,
+      packed: [...boxItems],
+    }
     await post(support, 'desk_dispatch', { id, ...parcel })
   }
 

@@ -83,6 +83,7 @@ export default [
     route(pages.deskCheckIn, '../desk/treatment/check-in-review/check-in-review.tsx'),
     route(pages.deskPharmacy, '../desk/supply/pharmacy/pharmacy.tsx'),
     route(pages.deskRecalls, '../desk/supply/pharmacy/recalls.tsx'),
+    route(pages.deskPackCodes, '../desk/supply/pack-codes/pack-codes.tsx'),
     route(pages.deskDispatch, '../desk/supply/dispatch/dispatch.tsx'),
     route(pages.deskPeople, '../desk/people/people.tsx'),
     route(pages.deskPerson, '../desk/people/record.tsx'),

@@ -14,6 +14,7 @@ export const sections: readonly Section[] = [
   { name: 'Queue', to: pages.deskQueue, key: '1' },
   { name: 'Pharmacy', to: pages.deskPharmacy, key: '2' },
   { name: 'Recalls', to: pages.deskRecalls, key: 'f' },
+  { name: 'Pack codes', to: pages.deskPackCodes, key: 'w' },
   { name: 'Dispatch', to: pages.deskDispatch, key: '3' },
   { name: 'People', to: pages.deskPeople, key: '4' },
   { name: 'Coaching', to: pages.deskCoaching, key: 'y' },

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallReply } from '#contract/calls.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
 import type { Chaos } from './patients.ts'
 
 const reason = 'Seen, and nothing speaks against it.'
 const pen = { batch: 'LK-1402', expires: '2034-06-30' }
-const parcel = { carrier: 'Swift Post', tracking: 'SP123456789', coldPack: 'Cool box 48', coldHours: 48 }
+const parcel = {
+  carrier: 'Swift Post',
+  tracking: 'SP123456789',
+  coldPack: 'Cool box 48',
+  coldHours: 48,
+  packed: [...boxItems],
+}
 
 /** All staff, each continuing with their work until the run is over. */
 export async function openDesk(chaos: Chaos) {

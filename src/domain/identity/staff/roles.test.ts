@@ -12,6 +12,7 @@ const table: Readonly<Record<Capability, string>> = {
   'check-approvals': '– ● – – – – –',
   dispatch: '– ● – ● – – –',
   recall: '– ● – – ● – –',
+  'pack-codes': '– ● – – ● – –',
   refund: '– – – ● ● ● –',
   'see-appointments': '● ● ● ● ● ● –',
   'manage-appointments': '– – – ● ● ● –',

@@ -8,6 +8,7 @@ export const capabilities = [
   'check-approvals',
   'dispatch',
   'recall',
+  'pack-codes',
   'refund',
   'see-appointments',
   'manage-appointments',
@@ -51,13 +52,23 @@ const forPatients = ['arrange-appointments', 'edit-contact'] as const
 /** The capabilities of each role. Support has a cap on refunds. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
   prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
-  pharmacist: [...worksCases, 'check-approvals', 'dispatch', 'recall', ...ownDay, 'read-own-access-log', 'watch'],
+  pharmacist: [
+    ...worksCases,
+    'check-approvals',
+    'dispatch',
+    'recall',
+    'pack-codes',
+    ...ownDay,
+    'read-own-access-log',
+    'watch',
+  ],
   coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
   support: [...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
   clinical_lead: [
     ...worksCases,
     'decide-cases',
     'recall',
+    'pack-codes',
     'refund',
     ...ownDay,
     ...everyDay,

@@ -7,6 +7,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { declineWords } from '#domain/cases/decline-reasons.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { claimCase } from '../../clinical/cases/claims.ts'
 import { type DecisionContent, decide } from '../../clinical/cases/decisions.ts'
 import { finishDecision } from '../../clinical/cases/finish/finish-decision.ts'
@@ -26,6 +27,7 @@ import { orderById } from '../../orders/find-order.ts'
 import type { Order } from '../../orders/orders.ts'
 import { lapseOrder } from '../../orders/review.ts'
 import type { Services } from '../../platform/services.ts'
+import { registerDemoPacks } from './demo-packs.ts'
 import type { Stage } from './people.ts'
 
 interface Bringing {
@@ -60,6 +62,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     await idOf('support'),
   ]
   if (!prescriber || !lead || !pharmacist || !support) return null
+  await registerDemoPacks(services, { addedBy: pharmacist, confirmedBy: lead })
   const key = await database.run((orm) => signingKeyByPassword(orm, prescriber, demoPassword))
   const who = demoPeople[0]
 
@@ -196,7 +199,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'checked' || stage.is === 'to confirm') return
       const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
-      await sendParcel(at(90), { id: caseId, ...parcel, expectedOn, staffId: pharmacist })
+      const packed = boxItems
+      await sendParcel(at(90), { id: caseId, ...parcel, packed, expectedOn, staffId: pharmacist })
       if (stage.is === 'quarantined')
         return void (await endParcel(at(72 * 60), { id: caseId, as: 'delivered', staffId: pharmacist }))
       if (stage.is === 'delivered' || stage.is === 'lost')

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rulesDigest } from '#domain/clinical/rules-digest.ts'
 import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { postMessage } from '../../clinical/messages/post-message.ts'
 import { linkIdentity } from '../../identity/accounts/oauth/identities.ts'
@@ -188,7 +189,14 @@ async function workAtTheDesk() {
   const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2099-12-31' }
   await pharmacist.post('desk_check', { id, epoch: await claim(pharmacist), pen, hasSeenInteractions: true })
   await settle()
-  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2099-01-31', coldHours: 48 }
+  const parcel = {
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: '2099-01-31',
+    coldHours: 48,
+    packed: [...boxItems],
+  }
   await pharmacist.post('desk_dispatch', { id, ...parcel })
   await pharmacist.post('desk_parcel_ended', { id, as: 'delivered' })
   const why = app.services.vault.seal('An operation.', 'any').toString('hex')

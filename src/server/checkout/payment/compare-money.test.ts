@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { moneyDifferences, refunds } from '../../orders/tables.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -136,6 +137,7 @@ describe.each(ways)('by %s', (way) => {
       coldPack: 'Box',
       expectedOn: '2027-03-04',
       coldHours: 48,
+      packed: [...boxItems],
     }
     expect((await (await as('support')).post('desk_dispatch', parcel)).json()).toMatchObject({
       code: 409,

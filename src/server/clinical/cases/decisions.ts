@@ -29,7 +29,17 @@ export interface DecisionContent {
   readonly isSenior?: boolean
   /** The prescription and its signature, made with the prescriber's own key as they approved. */
   readonly prescription?: SignedPrescription
-  readonly pen?: { readonly brand: string; readonly strength: string; readonly batch: string; readonly expires: string }
+  readonly pen?: RecordedPen
+}
+
+interface RecordedPen {
+  readonly brand: string
+  readonly strength: string
+  readonly batch: string
+  readonly expires: string
+  /** From the code on its pack, if it was scanned. */
+  readonly gtin?: string
+  readonly serial?: string
 }
 
 export interface SignedPrescription {
@@ -50,6 +60,8 @@ interface Deciding {
   readonly reason?: string
   readonly rulesVersion: string
   readonly content: DecisionContent
+  /** What is written in the same transaction, with the case in hand. What it throws refuses the decision. */
+  readonly alongside?: (tx: Orm) => Promise<void>
 }
 
 const decisionOwner = (caseId: string) => `${caseOwner(caseId)}/decision`
@@ -65,12 +77,13 @@ const byRules: ReadonlySet<DecisionKind> = new Set<DecisionKind>(['approve', 'si
  * until then nothing is sent and nobody else gets the case.
  */
 export async function decide(services: Services, deciding: Deciding): Promise<Decision> {
-  const { caseId, epoch, staffId, kind, reason, rulesVersion, content } = deciding
+  const { caseId, epoch, staffId, kind, reason, rulesVersion, content, alongside } = deciding
   const { database, vault } = services
   return database.transaction(async (tx) => {
     const now = services.now()
     if (byRules.has(kind)) await requireSignedRules(services, tx)
     await lockOwn(services, tx, { caseId, epoch, staffId, now })
+    await alongside?.(tx)
     const id = randomUUID()
     const [made] = await tx
       .insert(caseDecisions)

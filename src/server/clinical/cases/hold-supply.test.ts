@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, type SaidFollowUp } from '#domain/clinical/sample-answers.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   bringEvidence,
@@ -38,7 +39,14 @@ const settle = async () => {
   await casesJob(app.services)
 }
 const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2027-06-30' }
-const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+const parcel = {
+  carrier: 'Swift Post',
+  tracking: 'SP1',
+  coldPack: 'Box',
+  expectedOn: '2026-03-04',
+  coldHours: 48,
+  packed: [...boxItems],
+}
 
 type Posted = Awaited<ReturnType<Staff['post']>>
 const ok = (reply: Posted) => {

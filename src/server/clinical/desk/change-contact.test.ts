@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallReply } from '#contract/calls.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { phoneToText } from '../../identity/accounts/contact-changes.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { type BookingApp, emailsTo, newGuest, startBookingApp } from '../../testing/test-booking.ts'
@@ -143,7 +144,14 @@ describe('D-9 a delivery address that the desk changes', () => {
 })
 
 describe('D-9 a parcel whose address the desk changes', () => {
-  const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+  const sent = {
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: '2026-03-04',
+    coldHours: 48,
+    packed: [...boxItems],
+  }
 
   it('goes to the new one, shows the change, and leaves only once that was seen', async () => {
     const patient = await newSupplied(app, 'checked')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'
 import { gpPractices } from '../../intake/gp-practices/tables.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
@@ -283,7 +284,14 @@ describe('consent withdrawn', () => {
   it('stops waiting letters, and no letter is written to the practice any more', async () => {
     const [{ id: waiting }] = (await posts()).rows
     const { id: parcel } = { id: robin.caseId }
-    const sent = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+    const sent = {
+      carrier: 'Swift Post',
+      tracking: 'SP1',
+      coldPack: 'Box',
+      expectedOn: '2026-03-04',
+      coldHours: 48,
+      packed: [...boxItems],
+    }
     await post(support, 'desk_dispatch', { id: parcel, ...sent })
     await post(support, 'desk_parcel_ended', { id: parcel, as: 'delivered' })
     const consented = {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { lockedWords } from '#content/supply/dispatch.ts'
+import { packStops } from '#content/supply/pack-codes.ts'
 import { penWords } from '#content/supply/pharmacy.ts'
+import type { CallBody } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { undoTimes } from '#domain/cases/undo.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
+import { differsFromCode, isSameProduct } from '#domain/supply/pack.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -20,6 +23,7 @@ import { caseDecisions, caseNotes } from '../cases/tables.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { notInThisState, orderOf } from './parcels.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
+import { readPack, reserveSerial } from './read-pack.ts'
 import { whyNotPen } from './why-not-pen.ts'
 
 /** Who approved and who signed the approval in force. */
@@ -55,31 +59,58 @@ export async function whyNotYet(services: Services, tx: Orm, caseId: string, sta
   })
 }
 
+type CheckedPen = CallBody<'desk_check'>['pen']
+
+/**
+ * The pen as it is recorded: what its code says counts as it is, what was typed is compared with the prescription. Whatever
+ * does not agree refuses the check.
+ */
+async function recordedPen(services: Services, tx: Orm, id: string, pen: CheckedPen) {
+  const read = await prescriptionOf(tx, services.vault, id)
+  const found = await caseById(tx, id)
+  if (!read || !found) throw noSuchCase()
+  const prescribed = { medicine: read.written.medicine, strength: read.written.dose }
+  const { scanned, brand, strength, batch, expires } = pen
+  const pack = scanned ? await readPack(tx, id, scanned, prescribed) : null
+  if (pack?.stop) throw refused(pack.stop)
+  if (pack && differsFromCode(pen, pack.code)) throw refused(packStops.differs)
+  if (!isSameProduct({ medicine: brand, strength }, prescribed))
+    throw refused(penWords.otherPen(prescribed.medicine, prescribed.strength))
+  const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
+  const unfit = await whyNotPen(tx, await orderOf(tx, found), pen, arrivesOn)
+  if (unfit !== null) throw refused(unfit)
+  const recorded = {
+    brand: prescribed.medicine,
+    strength: prescribed.strength,
+    batch,
+    expires,
+    ...(pack && { gtin: pack.code.gtin, ...(pack.code.serial !== null && { serial: pack.code.serial }) }),
+  }
+  return { read, recorded, code: pack?.code ?? null }
+}
+
+const refused = (because: string) => new ApiError(422, because, { because: [because] })
+
 export const deskCheck =
   (services: Services): Handler<'desk_check'> =>
   async ({ body: { id, epoch, pen }, staff }) => {
-    const because = await services.database.run(async (orm) => {
-      const read = await prescriptionOf(orm, services.vault, id)
-      if (!read) throw noSuchCase()
-      const { medicine, dose } = read.written
-      if (pen.brand !== medicine || pen.strength !== dose) return `The prescription is for ${medicine} ${dose}.`
-      const found = await caseById(orm, id)
-      if (!found) throw noSuchCase()
-      const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
-      const unfit = await whyNotPen(orm, await orderOf(orm, found), pen, arrivesOn)
-      if (unfit !== null) return unfit
-      return whyNotYet(services, orm, id, staff.id, read)
+    const { recorded, code } = await services.database.run(async (orm) => {
+      const checked = await recordedPen(services, orm, id, pen)
+      const because = await whyNotYet(services, orm, id, staff.id, checked.read)
+      if (because !== null) throw refused(because)
+      return checked
     })
-    if (because !== null) throw new ApiError(422, because, { because: [because] })
     await refuseIfNew(services, { id, epoch, staffId: staff.id }, 'check')
-    const content = { pen }
     const decision = await decide(services, {
       caseId: id,
       epoch,
       staffId: staff.id,
       kind: 'check',
       rulesVersion: '',
-      content,
+      content: { pen: recorded },
+      alongside: async (tx) => {
+        if (code) await reserveSerial(tx, code, id, services.now())
+      },
     })
     finishSoon(services, decision)
     return { decisionId: decision.id, ...undoTimes(decision, services.now()) }

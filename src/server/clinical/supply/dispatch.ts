@@ -17,6 +17,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
+import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
@@ -76,6 +77,7 @@ export const deskParcel =
           date: written.date.slice(0, 10),
           clinic: clinicAddress,
         }),
+        box: await boxFor(tx, order, written.medicine, id),
         parcel: parcel
           ? {
               carrier: parcel.carrier,
@@ -84,6 +86,7 @@ export const deskParcel =
               validUntil: parcel.validUntil.toISOString(),
               dispatchedAt: parcel.dispatchedAt.toISOString(),
               notComeAt: parcel.notComeAt?.toISOString() ?? null,
+              packed: parcel.packed,
               endedAt: found.state === 'dispatched' ? null : found.stateSince.toISOString(),
             }
           : null,

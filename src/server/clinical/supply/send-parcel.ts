@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { parcelSent } from '#content/notifications/parcel.ts'
-import { heldBackWords, parcelWords, unconfirmedWords } from '#content/supply/dispatch.ts'
+import { boxWords, heldBackWords, parcelWords, unconfirmedWords } from '#content/supply/dispatch.ts'
 import { pages } from '#contract/pages.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import { type BoxItem, notPacked } from '#domain/supply/box-list.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { isDisputed } from '../../orders/money-differences.ts'
 import { recipientOf, sendSoon } from '../../orders/order-email.ts'
@@ -13,13 +14,15 @@ import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { lockCase, moveCase } from '../cases/case-rows.ts'
+import { type Case, lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { holdIfNew } from '../cases/hold-supply.ts'
+import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { addressChangeOf, latestParcel, moneyGivenBack, notInThisState, orderOf, trackingOwner } from './parcels.ts'
+import { prescriptionOf } from './prescription-of.ts'
 import { parcels } from './tables.ts'
 import { whyNotPacked } from './why-not-pen.ts'
 
@@ -43,7 +46,9 @@ interface Sending {
   readonly expectedOn: string
   /** How long the pack is validated for. */
   readonly coldHours: number
-  /** The change of address that the packer has seen. */
+  /** What was packed beside the pen. */
+  readonly packed?: readonly BoxItem[] | undefined
+  /** The change of address that whoever packed it has seen. */
   readonly addressChange?: string | null | undefined
 }
 
@@ -52,7 +57,7 @@ interface Sending {
  * of its own. What waits for a colleague is also in `waitsFor` of the parcel's page (`dispatch.ts`).
  */
 export async function sendParcel(services: Services, sending: Sending): Promise<void> {
-  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours } = sending
+  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours, packed = [] } = sending
   const { database, vault } = services
   const newFlags = await database.transaction(async (tx) => {
     const found = await lockCase(tx, id)
@@ -76,6 +81,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     }
     const unfit = await whyNotPacked(tx, order, id, expectedOn)
     if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
+    if (found.state === 'checked') await requirePacked(services, tx, found, order, packed)
     const now = services.now()
     const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
     const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
@@ -89,6 +95,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       carrier,
       tracking: vault.seal(tracking, trackingOwner(id)),
       coldPack,
+      packed: [...packed],
       expectedAt: new Date(expectedBy),
       validUntil: new Date(now + coldHours * hourMs),
       dispatchedBy: staffId,
@@ -101,7 +108,15 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
   if (newFlags) throw heldForDispatch()
 }
 
-/** Staff who send parcels learn that it is held, and not why: that is health data. */
+/** The box list is made again: the parcel before may have come back meanwhile. */
+async function requirePacked(services: Services, tx: Orm, found: Case, order: Order, packed: readonly BoxItem[]) {
+  const read = await prescriptionOf(tx, services.vault, found.id)
+  if (!read) throw noSuchCase()
+  const [missing] = notPacked(await boxFor(tx, order, read.written.medicine, found.id), packed)
+  if (missing) throw new ApiError(409, boxWords.missing(boxWords.items[missing]), { reason: 'box' })
+}
+
+/** Those who send parcels learn that it is held, and not why: that is about somebody's health. */
 const heldForDispatch = () => new ApiError(409, heldBackWords, { reason: 'held' })
 
 async function notifySent(services: Services, tx: Orm, order: Order, sent: Pick<Sending, 'carrier' | 'expectedOn'>) {

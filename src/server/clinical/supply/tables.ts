@@ -10,7 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import type { ExcursionCause, ExcursionVerdict, ParcelEnd } from '#domain/supply/arrival.ts'
+import type { BoxItem } from '#domain/supply/box-list.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
@@ -64,6 +66,9 @@ export const pens = pgTable(
     /** The same as `batchKey` writes it: recalls search by this. Null: saved by an older release. */
     batchKey: text('batch_key'),
     expires: date('expires').notNull(),
+    /** From the code on its pack. Null: it was typed, or the code has none. */
+    gtin: text('gtin'),
+    serial: text('serial'),
     staffId: uuid('staff_id').notNull(),
     at: moment('at').notNull(),
   },
@@ -73,6 +78,55 @@ export const pens = pgTable(
     index('pens_case').on(table.caseId),
     index('pens_prescription').on(table.prescriptionId),
   ],
+)
+
+/**
+ * The serial numbers that were scanned, and for which case: of two checks that scan one pack at the same moment the second
+ * finds it here. A check that was undone gives its pack up.
+ */
+export const packSerials = pgTable(
+  'pack_serials',
+  {
+    gtin: text('gtin').notNull(),
+    serial: text('serial').notNull(),
+    caseId: uuid('case_id')
+      .notNull()
+      .references(() => cases.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gtin, table.serial] }), index('pack_serials_case').on(table.caseId)],
+)
+
+/** What a GTIN stands for, as one person read it from the pack. It counts once another has confirmed it. It only grows. */
+export const packCodes = pgTable(
+  'pack_codes',
+  {
+    id: uuid('id').primaryKey(),
+    gtin: text('gtin').notNull(),
+    medicine: text('medicine').$type<MedicineKey>().notNull(),
+    strength: text('strength').notNull(),
+    /** How many are in the pack. */
+    packSize: smallint('pack_size').notNull(),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [index('pack_codes_gtin').on(table.gtin)],
+)
+
+/** What became of one: each happens once. It only grows. */
+export const packCodeEvents = pgTable(
+  'pack_code_events',
+  {
+    codeId: uuid('code_id')
+      .notNull()
+      .references(() => packCodes.id),
+    what: text('what').$type<'confirmed' | 'removed'>().notNull(),
+    staffId: uuid('staff_id').notNull(),
+    at: moment('at').notNull(),
+    /** Of a removal: why. It is about a pack and nobody. */
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.what] })],
 )
 
 export const parcels = pgTable(
@@ -88,6 +142,8 @@ export const parcels = pgTable(
     /** Postal address. */
     tracking: sealed('tracking').notNull(),
     coldPack: text('cold_pack').notNull(),
+    /** What was ticked as packed beside the pen. Null: saved by the release before. */
+    packed: text('packed').array().$type<BoxItem[]>(),
     expectedAt: moment('expected_at').notNull(),
     /** Cold-chain duration; after it the pen is not to be used. */
     validUntil: moment('valid_until').notNull(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, measured, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { formOf, newBrowser, newPhone, saveAnswers, verifyPhone } from '../../testing/test-browser.ts'
 import { authorise, bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../../testing/test-case.ts'
 import { cards } from '../../testing/test-order.ts'
@@ -220,6 +221,7 @@ describe('C-9: a change of medicine', () => {
           coldPack: 'Box',
           expectedOn: '2026-03-03',
           coldHours: 48,
+          packed: [...boxItems],
         }
         expect((await clinic.support.post('desk_dispatch', { id, ...sent } as never)).statusCode).toBe(409)
         expect(await careOf()).toMatchObject({ toConfirm: ['switch-gap'], firstDoseFrom: '2026-03-06' })
@@ -252,6 +254,7 @@ describe('C-9: a change of medicine', () => {
             coldPack: 'Box',
             expectedOn: '2026-03-03',
             coldHours: 48,
+            packed: [...boxItems],
           }
           refused = (await clinic.support.post('desk_dispatch', { id, ...sent } as never)).json()
         },

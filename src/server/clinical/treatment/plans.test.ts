@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { myTreatment } from '../../screens/account/my-treatment.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -72,7 +73,14 @@ async function deliver({ caseId: id }: Patient) {
   const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1', expires: '2027-06-30' }
   await post(pharmacist, 'desk_check', { id, epoch: await claim(pharmacist, id), pen, hasSeenInteractions: true })
   await settle()
-  const parcel = { carrier: 'Swift Post', tracking: 'SP1', coldPack: 'Box', expectedOn: '2026-03-04', coldHours: 48 }
+  const parcel = {
+    carrier: 'Swift Post',
+    tracking: 'SP1',
+    coldPack: 'Box',
+    expectedOn: '2026-03-04',
+    coldHours: 48,
+    packed: [...boxItems],
+  }
   await post(support, 'desk_dispatch', { id, ...parcel })
   await moveTo(clock + dayMs)
   await post(support, 'desk_parcel_ended', { id, as: 'delivered' })

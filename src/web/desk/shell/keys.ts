@@ -53,7 +53,7 @@ export function useKeys(keys: readonly DeskKey[]): void {
   }, [shown])
 }
 
-const isField = (target: EventTarget | null) =>
+export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target instanceof HTMLTextAreaElement ||
@@ -84,7 +84,8 @@ function obey({ run }: DeskKey) {
   })
 }
 
-const isCovered = () =>
+/** The desk is locked, or a dialog is open: no key is meant for the page. */
+export const isCovered = () =>
   deskLock() !== 'open' || document.querySelector('[role=dialog][data-state=open]:not([data-beside])') !== null
 
 /** Which key was meant; null if the page has nothing to do with it. */

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
+import { elementString, groupSeparator, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { caseId } from '../../../../tests/components/desk-case.ts'
 import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -8,6 +9,7 @@ import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { forgetDecision } from '../cases/list/last-decision.ts'
 import Dispatch from './dispatch/dispatch.tsx'
+import PackCodes from './pack-codes/pack-codes.tsx'
 import Pharmacy from './pharmacy/pharmacy.tsx'
 import Recalls from './pharmacy/recalls.tsx'
 
@@ -47,6 +49,12 @@ const parcel: CallReply<'desk_parcel'> = {
   pens: [{ brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' }],
   waitsFor: [],
   label: ['Wegovy 0.25mg, 1 pen', 'Inject once a week.'],
+  box: [
+    { item: 'label', count: 1 },
+    { item: 'leaflet', count: 1 },
+    { item: 'needles', count: 4 },
+    { item: 'sharps bin', count: 1 },
+  ],
   parcel: null,
   excursion: null,
 }
@@ -58,11 +66,43 @@ const decided = {
 }
 const claimed = () => says<never>(200, { id: caseId, epoch: 7, until: '2031-01-01T00:00:00.000Z' })
 const ready = { desk_release: () => says<never>(200, {}), desk_claim: claimed }
-const pharmacist = ['see-queue', 'see-record', 'work-cases', 'check-approvals', 'dispatch'] as const
+const pharmacist = ['see-queue', 'see-record', 'work-cases', 'check-approvals', 'dispatch', 'pack-codes'] as const
 
 const whyNot = (name: RegExp) =>
   document.getElementById(screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '')?.textContent ??
   null
+
+const fieldValue = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+
+const gtin = '09520000020101'
+const pack: PackCode = { gtin, expires: '2027-06-30', batch: 'LK-1402', serial: 'S1' }
+
+/** A scanner types a code and Enter, faster than anybody, into whatever has focus. Fields get what was typed. */
+function scan(scanned: string) {
+  const start = performance.now()
+  for (const [at, key] of [...scanned, 'Enter'].entries()) {
+    const target = document.activeElement ?? document.body
+    const event = createEvent.keyDown(target, key === groupSeparator ? { key: ']', ctrlKey: true } : { key })
+    // However busy the machine is that runs the test.
+    Object.defineProperty(event, 'timeStamp', { value: start + at })
+    const isTaken = !fireEvent(target, event)
+    if (!isTaken && key !== 'Enter' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
+      fireEvent.change(target, { target: { value: target.value + key } })
+  }
+}
+
+/** What the server says of it. */
+const scannedAs = (over: Partial<CallReply<'desk_read_pack'>> = {}) => ({
+  desk_read_pack: () =>
+    says<never>(200, {
+      ...pack,
+      scanned: writtenPackCode(pack),
+      product: { medicine: 'Wegovy', strength: '0.25mg' },
+      isAwaiting: false,
+      stop: null,
+      ...over,
+    }),
+})
 
 const showPrescription = async (
   over: Partial<typeof prescription> = {},
@@ -83,17 +123,21 @@ const showPrescription = async (
 describe('the pharmacist’s check', () => {
   it('shows the prescription, and releases a pen once batch, expiry and the look at interactions are there', async () => {
     const { user, bodyOf } = await showPrescription({}, { desk_check: () => says<never>(200, decided) })
-    expect(screen.getByText('Signature intact')).toBeDefined()
+    expect(screen.getByText('Signature valid')).toBeDefined()
     expect(screen.getByText('Penicillin')).toBeDefined()
     expect(screen.getByText('“Starts low again.”')).toBeDefined()
     // D-3: both reasons, with who wrote them.
     expect(screen.getByText('Lost 4% so far, well.')).toBeDefined()
     expect(screen.getByText(/Countersigned by Dr Marsh/)).toBeDefined()
     expect(screen.getByText('Agree to start low.')).toBeDefined()
-    expect(whyNot(/^Release/)).toBe('Write down the batch first.')
+    expect(whyNot(/^Release/)).toBe('Scan the pack, or type what is printed on it.')
+    for (const field of ['Brand', 'Strength', 'Batch', 'Expiry']) expect(fieldValue(field)).toBe('')
     fill('Batch', ' LK-1402 ')
-    fill('Expires', '2027-06-30')
-    expect(whyNot(/^Release/)).toBe('Look at interactions and allergies first.')
+    fill('Expiry', '2027-06-30')
+    expect(whyNot(/^Release/)).toBe('Type the brand and strength printed on the pack.')
+    fill('Brand', 'wegovy')
+    fill('Strength', '0.25 mg')
+    expect(whyNot(/^Release/)).toBe('Check interactions and allergies first.')
     fireEvent.click(screen.getByRole('checkbox'))
     expect(whyNot(/^Release/)).toBeNull()
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -102,23 +146,26 @@ describe('the pharmacist’s check', () => {
     expect(bodyOf('desk_check')).toEqual({
       id: caseId,
       epoch: 7,
-      pen: { brand: 'Wegovy', strength: '0.25mg', batch: 'LK-1402', expires: '2027-06-30' },
+      pen: { brand: 'wegovy', strength: '0.25 mg', batch: 'LK-1402', expires: '2027-06-30' },
       hasSeenInteractions: true,
     })
   })
 
   it('says why not: another pen, one’s own approval, a broken signature, somebody else', async () => {
     const { unmount } = await showPrescription()
+    fill('Brand', 'Wegovy')
     fill('Strength', '1.0mg')
-    expect(whyNot(/^Release/)).toBe('The prescription is for Wegovy 0.25mg.')
+    expect(whyNot(/^Release/)).toBe(
+      'Do not supply: the prescription is for Wegovy 0.25mg. Check the pack in your hand.',
+    )
     unmount()
     const own = await showPrescription({ isIntact: false, why: 'You approved or signed it: another person checks.' })
-    expect(screen.getByText('The signature does not fit')).toBeDefined()
+    expect(screen.getByText('Signature invalid')).toBeDefined()
     expect(whyNot(/^Release/)).toBe('You approved or signed it: another person checks.')
     own.unmount()
     const theirs = { id: 'them', name: 'Robin Vale', until: '2031-01-01T00:00:00.000Z', isMe: false }
     await showPrescription({ with: theirs })
-    expect(whyNot(/^Release/)).toBe('Robin Vale has this prescription. You can decide when they let go.')
+    expect(whyNot(/^Release/)).toBe('Assigned to Robin Vale. You can decide once it’s unassigned.')
   })
 
   it('D-10 is read without being claimed; whoever writes down the pen has it, and who was first is said', async () => {
@@ -126,7 +173,7 @@ describe('the pharmacist’s check', () => {
     const { unmount, asks } = await showPrescription({}, { desk_claim: () => says<never>(200, lent) })
     expect(asks('desk_claim')).toBe(0)
     fill('Batch', 'LK-1402')
-    fill('Expires', '2027-06-30')
+    fill('Expiry', '2027-06-30')
     await screen.findByText(/^Assigned to you/)
     expect(asks('desk_claim')).toBe(1)
     unmount()
@@ -145,13 +192,13 @@ describe('the pharmacist’s check', () => {
       { desk_undoable: () => says<never>(200, { now, decisions: [{ ...left, finalAt: decided.finalAt }] }) },
     )
     screen.getByRole('heading', { name: 'Released.' })
-    screen.getByText(/you can take it back/)
+    screen.getByText(/You can undo it/)
     await screen.findByText('20 s to undo')
     unmount()
     forgetDecision()
     await showPrescription({ pending: { ...pending, now: decided.finalAt } })
     screen.getByText('The 30 seconds are over. The decision is being carried out.')
-    expect(screen.queryByText(/s to undo|take it back/)).toBeNull()
+    expect(screen.queryByText(/s to undo|You can undo it/)).toBeNull()
   })
 
   it('gives it back with a reason', async () => {
@@ -160,6 +207,143 @@ describe('the pharmacist’s check', () => {
     expect(whyNot(/^Return/)).toBe('Write down why first.')
     await user.keyboard('Dose unclear.{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodyOf('desk_return')).toEqual({ id: caseId, epoch: 7, reason: 'Dose unclear.' }))
+  })
+})
+
+describe('a pack that is scanned at the check', () => {
+  it('is released in eight presses at most, whatever has focus, and recorded as its code says', async () => {
+    const { user, bodyOf } = await showPrescription({}, { ...scannedAs(), desk_check: () => says<never>(200, decided) })
+    let presses = 0
+    scan(`]d2${elementString(pack)}`)
+    presses += 1
+    await screen.findByText('Wegovy 0.25mg', { selector: 'dd' })
+    for (const key of ['t', 'p']) {
+      await user.keyboard(key)
+      presses += 1
+    }
+    await waitFor(() =>
+      expect(bodyOf('desk_check')).toMatchObject({
+        pen: {
+          brand: 'Wegovy',
+          strength: '0.25mg',
+          batch: 'LK-1402',
+          expires: '2027-06-30',
+          scanned: '(01)09520000020101(17)270630(10)LK-1402(21)S1',
+        },
+      }),
+    )
+    expect(presses).toBeLessThanOrEqual(8)
+    expect(bodyOf('desk_read_pack')).toEqual({ id: caseId, scanned: writtenPackCode(pack) })
+  })
+
+  it('leaves what was typed in a field as it was, and takes no key of a person', async () => {
+    const { user, asks } = await showPrescription({}, scannedAs())
+    const message = screen.getByRole('textbox', { name: /message/i })
+    message.focus()
+    fireEvent.change(message, { target: { value: 'Is the dose' } })
+    scan(elementString(pack))
+    await screen.findByText('Scanned')
+    expect((message as HTMLTextAreaElement).value).toBe('Is the dose')
+    expect(asks('desk_read_pack')).toBe(1)
+    ;(document.activeElement as HTMLElement).blur()
+    expect(asks('desk_claim')).toBe(1)
+    await user.keyboard('d')
+    await screen.findByRole('heading', { name: 'Return to the prescriber' })
+  })
+
+  it('stops the check if it must not be supplied, with no way on but another pack', async () => {
+    const stop = 'Do not supply: this pack is Wegovy 1.0mg. The prescription is for Wegovy 0.25mg.'
+    const { user, asks } = await showPrescription({}, scannedAs({ stop }))
+    scan(elementString(pack))
+    expect((await screen.findByRole('alert')).textContent).toBe(stop)
+    expect(whyNot(/^Release/)).toBe(stop)
+    for (const field of ['Brand', 'Strength', 'Batch', 'Expiry']) expect(screen.queryByLabelText(field)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Use another pack' })).toBeNull()
+    await user.keyboard('tp')
+    expect(asks('desk_check')).toBe(0)
+  })
+
+  it('is typed as to product while its number is not registered, and says where to register it', async () => {
+    await showPrescription({}, scannedAs({ product: null }))
+    scan(elementString(pack))
+    await screen.findByText(/not in the register yet/)
+    expect(fieldValue('Brand')).toBe('')
+    expect(screen.queryByLabelText('Batch')).toBeNull()
+    expect(whyNot(/^Release/)).toBe('Type the brand and strength printed on the pack.')
+    expect(screen.getByRole('link', { name: 'Register it' }).getAttribute('href')).toBe(`/desk/pack-codes?gtin=${gtin}`)
+  })
+
+  it('says why a code cannot be read, without asking the server', async () => {
+    const { asks } = await showPrescription({}, scannedAs())
+    scan(`01${gtin}11270630`)
+    await screen.findByText(/The code has a part \(11\)/)
+    expect(asks('desk_read_pack')).toBe(0)
+  })
+})
+
+describe('the register of GTINs', () => {
+  const code: CallReply<'desk_pack_codes'>['codes'][number] = {
+    id: caseId,
+    gtin,
+    medicine: 'Wegovy',
+    strength: '0.25mg',
+    packSize: 1,
+    added: { id: 'them', name: 'Anil Kestrel', at: '2026-01-01T10:00:00.000Z' },
+    confirmed: null,
+    removed: null,
+    mayConfirm: false,
+  }
+
+  it('takes a scanned number and what is read from the pack, and nothing else by itself', async () => {
+    const asked = stubApi({
+      desk_pack_codes: () => says<never>(200, { codes: [] }),
+      desk_add_pack_code: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(PackCodes, '/desk/pack-codes', ['pack-codes'])
+    await screen.findByText('No product number is awaiting confirmation.')
+    scan(elementString(pack))
+    await waitFor(() => expect(fieldValue('Product number (GTIN)')).toBe(gtin))
+    expect(whyNot(/^Add for/)).toBe('Fill in first: medicine.')
+    fireEvent.change(screen.getByLabelText('Medicine'), { target: { value: 'wegovy' } })
+    fill('Strength', '25 mg')
+    expect(whyNot(/^Add for/)).toContain('We supply Wegovy in 0.25mg')
+    fill('Strength', '0.25 mg')
+    fill('Pens in the pack', '1')
+    await user.click(screen.getByRole('button', { name: 'Add for confirmation' }))
+    await screen.findByText(/It counts once a second pharmacist/)
+    expect(asked.find(({ call }) => call === 'desk_add_pack_code')?.body).toMatchObject({
+      gtin,
+      medicine: 'wegovy',
+      strength: '0.25 mg',
+      packSize: 1,
+    })
+  })
+
+  it('is confirmed by a second person, and removed with a reason', async () => {
+    let shown = code
+    const asked = stubApi({
+      desk_pack_codes: () => says<never>(200, { codes: [shown] }),
+      desk_confirm_pack_code: () => says<never>(200, {}),
+      desk_remove_pack_code: () => says<never>(200, {}),
+    })
+    const { user, unmount } = showDesk(PackCodes, '/desk/pack-codes', ['pack-codes'])
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    expect(whyNot(/^Confirm/)).toContain('You added this product number')
+    expect(asked.some(({ call }) => call === 'desk_confirm_pack_code')).toBe(false)
+    unmount()
+    shown = { ...code, mayConfirm: true }
+    const again = showDesk(PackCodes, '/desk/pack-codes', ['pack-codes'])
+    await again.user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await waitFor(() => expect(asked.some(({ call }) => call === 'desk_confirm_pack_code')).toBe(true))
+    await again.user.click(screen.getByText('Remove', { selector: 'summary' }))
+    fill('Why', 'It is the 1 mg pack.')
+    await again.user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_remove_pack_code')?.body).toEqual({
+        id: caseId,
+        reason: 'It is the 1 mg pack.',
+      }),
+    )
   })
 })
 
@@ -174,16 +358,19 @@ describe('dispatch', () => {
     fill('Carrier', 'Kestrel Post')
     fill('Tracking number', 'KP 44')
     fill('Cold pack', 'CP-9')
-    fill('Cold for, hours', '2')
+    fill('Cold-chain hours', '2')
     fill('Expected day', tomorrow())
     expect(whyNot(/^Sent/)).toContain('The cold pack ends before the parcel is expected.')
-    fill('Cold for, hours', '72')
+    fill('Cold-chain hours', '72')
+    expect(whyNot(/^Sent/)).toBe('Pack and tick first: dispensing label on the pack.')
+    for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
     screen.getByRole('button', { name: /^Sent/ }).focus()
     await user.keyboard('p')
     await waitFor(() =>
       expect(asked.find(({ call }) => call === 'desk_dispatch')?.body).toMatchObject({
         coldHours: 72,
         coldPack: 'CP-9',
+        packed: ['label', 'leaflet', 'needles', 'sharps bin'],
       }),
     )
   })
@@ -196,6 +383,7 @@ describe('dispatch', () => {
       validUntil: '2026-01-02T20:00:00.000Z',
       dispatchedAt: '2026-01-01T10:00:00.000Z',
       notComeAt: null,
+      packed: null,
       endedAt: null,
     }
     const asked = stubApi({
@@ -203,7 +391,7 @@ describe('dispatch', () => {
       desk_parcel_ended: () => says<never>(200, {}),
     })
     const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
-    await screen.findByText(/^Past its cold chain duration: not to be used/)
+    await screen.findByText(/^Past its cold-chain duration: not to be used/)
     await user.click(screen.getByRole('button', { name: 'Lost' }))
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
@@ -257,6 +445,7 @@ describe('dispatch', () => {
       validUntil: '2031-01-02T20:00:00.000Z',
       dispatchedAt: '2026-01-01T10:00:00.000Z',
       notComeAt: null,
+      packed: null,
       endedAt: null,
     }
     const asked = stubApi({
@@ -292,7 +481,7 @@ describe('dispatch', () => {
         as === 'use' ? says<never>(422, { because: 'unknown' }, 'Nobody knows how warm it was.') : says<never>(200, {}),
     } as never)
     const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, ['dispatch'])
-    await screen.findByText(/It came after its cold chain duration/)
+    await screen.findByText(/It arrived after its cold-chain duration/)
     fill('Clinical rationale', 'Left in the sun.')
     expect(whyNot(/^It can be used/)).toBe('A pharmacist settles this.')
     unmount()
@@ -308,6 +497,51 @@ describe('dispatch', () => {
       warmHours: null,
       reason: 'Left in the sun.',
     })
+  })
+})
+
+describe('parcels packed one after the other', () => {
+  it('remember carrier and cold pack, so that the next is sent in twelve presses at most', async () => {
+    const other = '00000000-0000-4000-8000-000000000077'
+    const rows = [caseId, other].map((id) => ({ id, reference: `LW-${id.slice(-2)}` }))
+    const asked = stubApi({
+      desk_queue: () => says<never>(200, { rows, next: null, counts: {}, at: '2026-01-01T10:00:00.000Z' } as never),
+      desk_parcel: ({ id }: { id: string }) => says<never>(200, { ...parcel, id, reference: `LW-${id.slice(-2)}` }),
+      desk_dispatch: () => says<never>(200, {}),
+    } as never)
+    const { user } = showDesk(Dispatch, '/desk/dispatch?pack=', pharmacist)
+    await screen.findByText('0 of 2 sent')
+    fill('Carrier', 'Kestrel Post')
+    fill('Cold pack', 'CP-9')
+    fill('Cold-chain hours', '72')
+    fill('Expected day', new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 10))
+    const sendOne = async (tracking: string, sent: string) => {
+      const field = await screen.findByLabelText('Tracking number')
+      // After the first, focus is there by itself.
+      if (tracking === 'KP44') field.focus()
+      await waitFor(() => expect(document.activeElement).toBe(field))
+      let presses = 0
+      await user.keyboard(`${tracking}{Enter}`)
+      presses += 1
+      for (const key of [...parcel.box.map(() => 'x'), 'p']) {
+        await user.keyboard(key)
+        presses += 1
+      }
+      await screen.findByText(sent)
+      return presses
+    }
+    await sendOne('KP44', '1 of 2 sent')
+    expect(await sendOne('KP45', '2 of 2 sent')).toBeLessThanOrEqual(12)
+    const sent = asked.filter(({ call }) => call === 'desk_dispatch').map(({ body }) => body)
+    expect(sent).toMatchObject([
+      { id: caseId, tracking: 'KP44', carrier: 'Kestrel Post' },
+      { id: other, tracking: 'KP45', carrier: 'Kestrel Post', coldPack: 'CP-9', coldHours: 72 },
+    ])
+    // On a parcel's own page they are filled in as well.
+    cleanup()
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await waitFor(() => expect(fieldValue('Carrier')).toBe('Kestrel Post'))
+    expect(fieldValue('Tracking number')).toBe('')
   })
 })
 

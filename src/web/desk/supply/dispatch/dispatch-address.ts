@@ -25,3 +25,6 @@ export const letterListIn = (query: URLSearchParams): LetterPostList | null =>
 
 export const letterListAddress = (list: LetterPostList) =>
   `${pages.deskDispatch}?post=${encodeURIComponent(list)}` as const
+
+/** Where parcels are packed one after the other. */
+export const packingAddress = `${pages.deskDispatch}?pack=` as const

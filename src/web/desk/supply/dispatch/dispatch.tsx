@@ -6,6 +6,7 @@ import { letterListIn, parcelListIn, postListIn } from './dispatch-address.ts'
 import { LetterPosts } from './letters/letter-posts.tsx'
 import { OpenLetterPost } from './letters/open-letter-post.tsx'
 import { OpenParcel } from './open-parcel.tsx'
+import { PackParcels } from './pack-parcels.tsx'
 import { ParcelQueue } from './parcel-queue.tsx'
 import { OpenPost } from './post/open-post.tsx'
 import { Posts } from './post/posts.tsx'
@@ -24,6 +25,7 @@ export default function Dispatch() {
   if (letters && !id) return <LetterPosts key={letters} list={letters} />
   const post = postListIn(query)
   if (post && !id) return <Posts key={post} list={post} />
+  if (query.get('pack') !== null && !id) return <PackParcels />
   const list = parcelListIn(query)
   return id ? <OpenParcel key={id} id={id} /> : <ParcelQueue key={list} list={list} />
 }

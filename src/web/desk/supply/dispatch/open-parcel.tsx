@@ -56,12 +56,7 @@ export function OpenParcel({ id }: { id: string }) {
           >
             {isToSend ? (
               <>
-                <SendForm
-                  id={id}
-                  waitsFor={data.waitsFor}
-                  addressChange={data.addressChange?.id ?? null}
-                  onSent={shown.refresh}
-                />
+                <SendForm parcel={data} onSent={shown.refresh} />
                 {mayCheck && <PutPenAside id={id} />}
               </>
             ) : (

@@ -1,4 +1,4 @@
-import { parcelWords as words } from '#content/supply/dispatch.ts'
+import { boxWords, parcelWords as words } from '#content/supply/dispatch.ts'
 import { dateAndTimeOf, formatShortDate } from '../../cases/list/format-date.ts'
 import type { Parcel } from './parcel-view.ts'
 import type { Printed } from './print-page.tsx'
@@ -7,10 +7,11 @@ const printable = [
   ['address', words.printAddress],
   ['label', words.printLabel],
   ['leaflet', words.printLeaflet],
+  ['box', boxWords.print],
 ] as const
 
 export function ParcelInside({
-  parcel: { reference, to, addressChange, pens, label },
+  parcel: { reference, to, addressChange, pens, label, box, parcel },
   onPrint,
 }: {
   parcel: Parcel
@@ -58,10 +59,15 @@ export function ParcelInside({
           </ul>
         )}
         <ul className="mt-2 list-disc pl-5 text-ink-soft">
-          {words.box.map((line) => (
-            <li key={line}>{line}</li>
+          {box.map(({ item, count }) => (
+            <li key={item}>{boxWords.line(boxWords.items[item], count)}</li>
           ))}
         </ul>
+        {parcel?.packed && (
+          <p className="mt-2 text-ink-soft">
+            {boxWords.packed(parcel.packed.map((item) => boxWords.items[item]).join(', '))}
+          </p>
+        )}
       </section>
       <section>
         <h2 className="mb-1.5 text-[1.125rem]">{words.label}</h2>

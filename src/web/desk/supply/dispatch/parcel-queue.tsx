@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { emptyWords, listWords } from '#content/cases/queue.ts'
-import { dispatchWords as words } from '#content/supply/dispatch.ts'
+import { packingWords, dispatchWords as words } from '#content/supply/dispatch.ts'
 import { parcelPath } from '#contract/desk/addresses.ts'
 import { CaseTable } from '../../cases/list/case-table.tsx'
 import { useQueue } from '../../cases/list/use-queue.ts'
@@ -11,7 +12,7 @@ import { useLive } from '../../live-updates/use-live.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useDeskRead } from '../../use-desk-read.ts'
-import type { ParcelList } from './dispatch-address.ts'
+import { type ParcelList, packingAddress } from './dispatch-address.ts'
 import { DispatchLists } from './dispatch-lists.tsx'
 
 export function ParcelQueue({ list }: { list: ParcelList }) {
@@ -30,6 +31,13 @@ export function ParcelQueue({ list }: { list: ParcelList }) {
       ) : (
         <>
           <Freshness of={queue} />
+          {list === 'checked' && data.rows.length > 1 && (
+            <p className="mb-3">
+              <Link to={packingAddress} className="font-semibold underline underline-offset-4">
+                {packingWords.start}
+              </Link>
+            </p>
+          )}
           {data.rows.length === 0 ? (
             <EmptyState title={title}>{why}</EmptyState>
           ) : (

@@ -1,4 +1,4 @@
-import { leafletWords as words } from '#content/supply/dispatch.ts'
+import { boxWords, parcelWords, leafletWords as words } from '#content/supply/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
 import { howTaken } from '#domain/medicines/how-taken.ts'
 import { medicines } from '#domain/medicines/medicines.ts'
@@ -6,10 +6,10 @@ import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import type { Parcel } from './parcel-view.ts'
 
 /** `address` goes on the outside: nothing on it says what is in the box, or from whom. */
-export type Printed = 'address' | 'label' | 'leaflet'
+export type Printed = 'address' | 'label' | 'leaflet' | 'box'
 
 /** What comes out of the printer, and is never on the screen. */
-export function PrintPage({ of: { to, label, pens }, printed }: { of: Parcel; printed: Printed }) {
+export function PrintPage({ of: { reference, to, label, pens, box }, printed }: { of: Parcel; printed: Printed }) {
   return (
     <div className="on-paper hidden print:block">
       {printed === 'address' && (
@@ -23,6 +23,22 @@ export function PrintPage({ of: { to, label, pens }, printed }: { of: Parcel; pr
         </address>
       )}
       {printed === 'label' && label.map((line) => <p key={line}>{line}</p>)}
+      {printed === 'box' && (
+        <>
+          <h1>{boxWords.title}</h1>
+          <p>{parcelWords.title(reference)}</p>
+          <ul>
+            {pens.map((pen) => (
+              <li key={pen.batch}>
+                ☐ {pen.brand} {pen.strength}, {parcelWords.batch(pen.batch)}
+              </li>
+            ))}
+            {box.map(({ item, count }) => (
+              <li key={item}>☐ {boxWords.line(boxWords.items[item], count)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {printed === 'leaflet' && <PrintedLeaflet label={label} name={to.name} brand={pens[0]?.brand ?? null} />}
     </div>
   )

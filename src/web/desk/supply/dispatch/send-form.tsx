@@ -1,32 +1,48 @@
-import { useState } from 'react'
-import { parcelWords as words } from '#content/supply/dispatch.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { boxWords, parcelWords as words } from '#content/supply/dispatch.ts'
+import { type BoxItem, notPacked } from '#domain/supply/box-list.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
-import { type Shipment, whyNotSend } from './shipment.ts'
-
-const nothing: Shipment = { carrier: '', tracking: '', coldPack: '', hours: '', expectedOn: '' }
+import { useMe } from '../../shell/me.ts'
+import type { Parcel } from './parcel-view.ts'
+import { rememberedShipping, rememberShipping, type Shipping, whyNotSend } from './shipment.ts'
+import { ShippingFields } from './shipping-fields.tsx'
 
 interface Props {
-  readonly id: string
-  /** What the patient has to confirm first, in words. */
-  readonly waitsFor: readonly string[]
-  /** The change of address that is shown beside it. */
-  readonly addressChange: string | null
-  readonly onSent: () => Promise<void>
+  readonly parcel: Parcel
+  /** Carrier and cold pack that stand above a list of parcels. Left out: they are asked for here. */
+  readonly shared?: Shipping
+  readonly onSent: (tracking: string) => Promise<void>
 }
 
-export function SendForm({ id, waitsFor, addressChange, onSent }: Props) {
-  const [shipment, setShipment] = useState(nothing)
-  const { save, isBusy, problem } = useSave(onSent, words.failed)
-  const why = waitsFor[0] ?? whyNotSend(shipment, Date.now())
-  const fill = (field: keyof Shipment) => (value: string) => setShipment({ ...shipment, [field]: value })
+/** The box list, the tracking number, and what a parcel leaves with. */
+export function SendForm({ parcel, shared, onSent }: Props) {
+  const { id, waitsFor, addressChange, box } = parcel
+  const staffId = useMe()?.id ?? ''
+  const [own, setOwn] = useState(() => rememberedShipping(staffId))
+  const [tracking, setTracking] = useState('')
+  const [packed, setPacked] = useState<readonly BoxItem[]>([])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const shipping = shared ?? own
+  const { save, isBusy, problem } = useSave(async (isSaved) => {
+    if (isSaved) rememberShipping(staffId, shipping)
+    await onSent(isSaved ? tracking.trim() : '')
+  }, words.failed)
+  const [missing] = notPacked(box, packed)
+  const why =
+    waitsFor[0] ??
+    whyNotSend({ ...shipping, tracking }, Date.now()) ??
+    (missing ? boxWords.missing(boxWords.items[missing]) : null)
 
+  const tick = (item: BoxItem) =>
+    setPacked(packed.includes(item) ? packed.filter((one) => one !== item) : [...packed, item])
   function send() {
     if (why !== null) return
-    const { carrier, tracking, coldPack, hours, expectedOn } = shipment
+    const { carrier, coldPack, hours, expectedOn } = shipping
     void save(() =>
       deskCall('desk_dispatch', {
         id,
@@ -35,11 +51,18 @@ export function SendForm({ id, waitsFor, addressChange, onSent }: Props) {
         coldPack: coldPack.trim(),
         expectedOn,
         coldHours: Number(hours),
-        ...(addressChange && { addressChange }),
+        packed: [...packed],
+        ...(addressChange && { addressChange: addressChange.id }),
       }),
     )
   }
+  /** A scanner ends with Enter: what comes next are keys of the desk. */
+  const scanned = (event: FormEvent) => {
+    event.preventDefault()
+    field.current?.blur()
+  }
   useKeys([
+    { key: 'x', does: boxWords.tickNext, run: () => missing && tick(missing) },
     { key: 'p', does: words.sent, run: send },
     { key: 'Ctrl+Enter', does: words.sent, run: send },
   ])
@@ -48,29 +71,36 @@ export function SendForm({ id, waitsFor, addressChange, onSent }: Props) {
     <>
       <h2 className="text-[1.25rem]">{words.send}</h2>
       {problem && (
-        <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">
+        <p role="alert" className="rounded-xl bg-sun/40 px-3 py-2 font-semibold">
           {problem}
         </p>
       )}
-      <DeskLine label={words.carrier} value={shipment.carrier} onChange={fill('carrier')} maxLength={60} />
-      <DeskLine label={words.tracking} value={shipment.tracking} onChange={fill('tracking')} maxLength={80} />
-      <DeskLine
-        label={words.coldPack}
-        hint={words.coldPackHint}
-        value={shipment.coldPack}
-        onChange={fill('coldPack')}
-        maxLength={60}
-      />
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
+      {!shared && <ShippingFields shipping={own} onChange={setOwn} />}
+      <form onSubmit={scanned}>
         <DeskLine
-          label={words.hours}
-          inputMode="numeric"
-          value={shipment.hours}
-          onChange={fill('hours')}
-          maxLength={3}
+          ref={field}
+          label={words.tracking}
+          hint={words.trackingHint}
+          value={tracking}
+          onChange={setTracking}
+          maxLength={80}
         />
-        <DeskLine label={words.expected} type="date" value={shipment.expectedOn} onChange={fill('expectedOn')} />
-      </div>
+      </form>
+      <fieldset>
+        <legend className="mb-1 text-xs font-semibold">{boxWords.title}</legend>
+        {box.map(({ item, count }) => (
+          <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2.5 leading-snug">
+            <input
+              type="checkbox"
+              checked={packed.includes(item)}
+              onChange={() => tick(item)}
+              className="size-4.5 shrink-0 accent-green"
+            />
+            {boxWords.line(boxWords.items[item], count)}
+          </label>
+        ))}
+        <p className="mt-0.5 text-xs text-ink-soft">{boxWords.keyHint}</p>
+      </fieldset>
       <DeskButton tone="primary" shortcut="p" why={why} isBusy={isBusy} busyLabel={words.sending} onPress={send}>
         {words.sent}
       </DeskButton>

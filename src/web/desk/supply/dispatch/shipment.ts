@@ -1,15 +1,36 @@
 import { parcelWords as words } from '#content/supply/dispatch.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { instantAt } from '#domain/calendar/london-time.ts'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 
-export interface Shipment {
+/** What is the same for the parcels that one person packs one after the other. */
+export interface Shipping {
   readonly carrier: string
-  readonly tracking: string
   readonly coldPack: string
   readonly hours: string
   /** YYYY-MM-DD, or empty. */
   readonly expectedOn: string
+}
+
+export interface Shipment extends Shipping {
+  readonly tracking: string
+}
+
+const nothing: Shipping = { carrier: '', coldPack: '', hours: '', expectedOn: '' }
+
+let remembered: { readonly staffId: string; readonly on: string; readonly shipping: Shipping } | null = null
+
+const today = () => londonTimeAt(Date.now()).date
+
+/** What this person packed with before, in this tab. The day it is expected is only kept for today. */
+export function rememberedShipping(staffId: string): Shipping {
+  if (remembered?.staffId !== staffId) return nothing
+  const { on, shipping } = remembered
+  return on === today() ? shipping : { ...shipping, expectedOn: '' }
+}
+
+export function rememberShipping(staffId: string, { carrier, coldPack, hours, expectedOn }: Shipping): void {
+  remembered = { staffId, on: today(), shipping: { carrier, coldPack, hours, expectedOn } }
 }
 
 /** By the end of the day it is expected on. */

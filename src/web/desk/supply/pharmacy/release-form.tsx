@@ -1,12 +1,19 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { penWords, checkWords as words } from '#content/supply/pharmacy.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { batchKey } from '#domain/supply/batch.ts'
+import { isSameProduct } from '#domain/supply/pack.ts'
+import { readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
+import { packCodeSentence } from '#domain/supply/pack-code-sentence.ts'
+import { useAction } from '#web/browser/use-action.ts'
 import { formatShortDate } from '../../cases/list/format-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
-import { deskCall } from '../../desk-call.ts'
+import { useScanner } from '../../components/use-scanner.ts'
+import { deskCall, deskRead } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
 import type { Prescription } from './prescription-page.tsx'
+import { ScannedPack } from './scanned-pack.tsx'
 import type { useSendCheck } from './use-send-check.ts'
 
 export interface CheckProps {
@@ -14,9 +21,12 @@ export interface CheckProps {
   /** Why nothing can be decided at all by whoever looks. */
   readonly hinders: string | null
   readonly sending: ReturnType<typeof useSendCheck>
-  /** Somebody begins to write something down: it is theirs from then on. */
+  /** The pharmacist begins to record something: the prescription is theirs from then on. */
   readonly onBegin: () => void
 }
+
+/** What the server says of a scanned pack, beside this prescription. */
+export type ScannedCode = CallReply<'desk_read_pack'>
 
 export function ReleaseForm({
   prescription,
@@ -25,24 +35,42 @@ export function ReleaseForm({
   onBegin,
   onReturn,
 }: CheckProps & { onReturn: () => void }) {
-  const { id, medicine, dose, earliestExpiry } = prescription
-  const [pen, setPen] = useState<Pen>({ brand: medicine, strength: dose, batch: '', expires: '' })
+  const { id, earliestExpiry } = prescription
+  const [typed, setTyped] = useState(nothing)
   const [hasSeen, setHasSeen] = useState(false)
-  const batch = useRef<HTMLInputElement>(null)
+  const scanField = useRef<HTMLInputElement>(null)
+  const scanning = useScannedPack(id, () => {
+    setTyped(nothing)
+    onBegin()
+  })
+  const { pack } = scanning
   const fill = (field: keyof Pen) => (value: string) => {
-    setPen({ ...pen, [field]: value })
+    setTyped({ ...typed, [field]: value })
     onBegin()
   }
   const see = (isSeen: boolean) => {
     setHasSeen(isSeen)
     onBegin()
   }
-  const why = hinders ?? whyNotRelease(prescription, pen, hasSeen)
+  const pen: Pen = {
+    brand: pack?.product?.medicine ?? typed.brand,
+    strength: pack?.product?.strength ?? typed.strength,
+    batch: pack?.batch ?? typed.batch,
+    expires: pack?.expires ?? typed.expires,
+  }
+  const why = hinders ?? prescription.why ?? pack?.stop ?? whyNotRelease(prescription, pen, hasSeen)
+  const isStopped = pack !== null && pack.stop !== null
 
   function release() {
-    if (why === words.noBatch) batch.current?.focus()
+    if (why === words.noPack) scanField.current?.focus()
     if (why !== null) return
-    const checked = { ...pen, batch: pen.batch.trim(), brand: pen.brand.trim(), strength: pen.strength.trim() }
+    const checked = {
+      brand: pen.brand.trim(),
+      strength: pen.strength.trim(),
+      batch: pen.batch.trim(),
+      expires: pen.expires,
+      ...(pack && { scanned: pack.scanned }),
+    }
     void sending.send('check', (epoch) =>
       deskCall('desk_check', { id, epoch, pen: checked, hasSeenInteractions: true }),
     )
@@ -62,31 +90,43 @@ export function ReleaseForm({
   return (
     <>
       <h2 className="text-[1.25rem]">{words.title}</h2>
-      <div className="grid grid-cols-2 gap-3">
-        <DeskLine label={words.brand} value={pen.brand} onChange={fill('brand')} maxLength={60} />
-        <DeskLine label={words.strength} value={pen.strength} onChange={fill('strength')} maxLength={20} />
-      </div>
-      <DeskLine ref={batch} label={words.batch} value={pen.batch} onChange={fill('batch')} maxLength={40} />
-      <DeskLine
-        label={words.expires}
-        hint={words.expiresHint(earliestExpiry && formatShortDate(earliestExpiry))}
-        type="date"
-        value={pen.expires}
-        onChange={fill('expires')}
-      />
-      <label className="flex cursor-pointer items-start gap-2.5 leading-snug">
-        <input
-          type="checkbox"
-          checked={hasSeen}
-          onChange={(event) => see(event.currentTarget.checked)}
-          className="mt-0.5 size-4.5 shrink-0 accent-green"
-        />
-        {words.seen}
-      </label>
+      <ScanField ref={scanField} problem={scanning.problem} onScan={scanning.scan} />
+      {pack && <ScannedPack pack={pack} onClear={scanning.clear} />}
+      {!isStopped && (
+        <>
+          {!pack && <p className="text-xs font-semibold text-ink-soft">{words.typeInstead}</p>}
+          {!pack?.product && (
+            <div className="grid grid-cols-2 gap-3">
+              <DeskLine label={words.brand} value={typed.brand} onChange={fill('brand')} maxLength={60} />
+              <DeskLine label={words.strength} value={typed.strength} onChange={fill('strength')} maxLength={20} />
+            </div>
+          )}
+          {!pack?.batch && <DeskLine label={words.batch} value={typed.batch} onChange={fill('batch')} maxLength={40} />}
+          {!pack?.expires && (
+            <DeskLine
+              label={words.expires}
+              hint={words.expiresHint(earliestExpiry && formatShortDate(earliestExpiry))}
+              type="date"
+              value={typed.expires}
+              onChange={fill('expires')}
+            />
+          )}
+          <label className="flex cursor-pointer items-start gap-2.5 leading-snug">
+            <input
+              type="checkbox"
+              checked={hasSeen}
+              onChange={(event) => see(event.currentTarget.checked)}
+              className="mt-0.5 size-4.5 shrink-0 accent-green"
+            />
+            {words.seen}
+          </label>
+        </>
+      )}
       <DeskButton
         tone="primary"
         shortcut="p"
         why={why}
+        hidesWhy={isStopped}
         isBusy={sending.isBusy}
         busyLabel={words.sending}
         onPress={release}
@@ -94,10 +134,62 @@ export function ReleaseForm({
         {words.release}
       </DeskButton>
       <p className="text-xs text-ink-soft">{words.releaseHint}</p>
-      <DeskButton tone="danger" shortcut="d" why={hinders} hidesWhy onPress={giveBack}>
+      <DeskButton shortcut="d" why={hinders} hidesWhy onPress={giveBack}>
         {words.giveBack}
       </DeskButton>
     </>
+  )
+}
+
+/** A pack that was scanned anywhere on the page, and what it is beside the prescription of a case. */
+function useScannedPack(id: string, onScanned: () => void) {
+  const [pack, setPack] = useState<ScannedCode | null>(null)
+  const { run, problem, setProblem } = useAction(words.notRead)
+
+  function scan(scanned: string): void {
+    const { code, problem: unread } = readPackCode(scanned)
+    setPack(null)
+    onScanned()
+    if (unread) {
+      setProblem(packCodeSentence(unread))
+      return
+    }
+    void run(async () => {
+      const reply = await deskRead('desk_read_pack', { id, scanned: writtenPackCode(code) })
+      if (reply.code === 200 && reply.data) setPack(reply.data)
+      else setProblem(reply.message)
+    })
+  }
+  useScanner(scan)
+  return { pack, problem, scan, clear: () => setPack(null) }
+}
+
+interface ScanFieldProps {
+  readonly ref: React.Ref<HTMLInputElement>
+  readonly problem: string | null
+  readonly onScan: (scanned: string) => void
+}
+
+/** Takes a code that is typed or pasted. A scanner is heard wherever focus is. */
+function ScanField({ ref, problem, onScan }: ScanFieldProps) {
+  const [value, setValue] = useState('')
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    onScan(value)
+    setValue('')
+  }
+  return (
+    <form onSubmit={take}>
+      <DeskLine
+        ref={ref}
+        label={words.scan}
+        hint={words.scanHint}
+        value={value}
+        onChange={setValue}
+        maxLength={200}
+        problem={problem}
+      />
+    </form>
   )
 }
 
@@ -109,14 +201,20 @@ interface Pen {
   readonly expires: string
 }
 
+/** Nothing is prefilled: a strength that comes from the prescription would confirm itself. */
+const nothing: Pen = { brand: '', strength: '', batch: '', expires: '' }
+
 /** What keeps a pen from being released, as the server would say it; then what is not filled in. */
 function whyNotRelease(
-  { why, medicine, dose, earliestExpiry }: Prescription,
-  { brand, strength, batch, expires }: Pen,
+  { medicine, dose, earliestExpiry }: Prescription,
+  pen: Pen,
   hasSeenInteractions: boolean,
 ): string | null {
-  if (why !== null) return why
-  if (brand.trim() !== medicine || strength.trim() !== dose) return words.otherPen(medicine, dose)
+  const { brand, strength, batch, expires } = pen
+  if (Object.values(pen).every((value) => value.trim() === '')) return words.noPack
+  if (brand.trim() === '' || strength.trim() === '') return words.noStrength
+  if (!isSameProduct({ medicine: brand, strength }, { medicine, strength: dose }))
+    return penWords.otherPen(medicine, dose)
   if (batchKey(batch) === '') return words.noBatch
   if (expires === '') return words.noExpiry
   if (earliestExpiry !== null && expires < earliestExpiry)

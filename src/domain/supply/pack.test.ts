@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { boxList, notPacked, sharpsBinEvery } from './box-list.ts'
+import { differsFromCode, isSameProduct, milligrams } from './pack.ts'
+
+describe('a pack beside its prescription', () => {
+  it.each([
+    ['2.5mg', 2.5],
+    ['2.5 MG', 2.5],
+    ['2,5', 2.5],
+    ['1.0mg', 1],
+    ['', null],
+    ['mg', null],
+    ['2.5ml', null],
+    ['2.5mg/0.5ml', null],
+  ])('reads %s', (typed, mg) => {
+    expect(milligrams(typed)).toBe(mg)
+  })
+
+  it('is the same product however it is typed, and never another strength', () => {
+    const prescribed = { medicine: 'Mounjaro', strength: '2.5mg' }
+    expect(isSameProduct({ medicine: ' mounjaro ', strength: '2.50 mg' }, prescribed)).toBe(true)
+    expect(isSameProduct({ medicine: 'Mounjaro', strength: '25mg' }, prescribed)).toBe(false)
+    expect(isSameProduct({ medicine: 'Wegovy', strength: '2.5mg' }, prescribed)).toBe(false)
+    expect(isSameProduct({ medicine: '', strength: '' }, { medicine: '', strength: '' })).toBe(false)
+  })
+
+  it('conflicts with its code in batch or expiry, and not in how the batch is written', () => {
+    const code = { gtin: '09520123456788', expires: '2027-06-30', batch: 'LK-1402', serial: null }
+    expect(differsFromCode({ batch: 'lk 1402', expires: '2027-06-30' }, code)).toBe(false)
+    expect(differsFromCode({ batch: 'LK-1403', expires: '2027-06-30' }, code)).toBe(true)
+    expect(differsFromCode({ batch: 'LK-1402', expires: '2027-07-31' }, code)).toBe(true)
+    expect(differsFromCode({ batch: 'X', expires: '2030-01-01' }, { ...code, batch: null, expires: null })).toBe(false)
+  })
+})
+
+describe('the box list', () => {
+  const itemsOf = (medicine: string, earlierParcels: number) =>
+    boxList({ medicine, earlierParcels }).map(({ item, count }) => `${count} ${item}`)
+
+  it('has four needles with a KwikPen, whose pack holds none, and none with a FlexTouch', () => {
+    expect(itemsOf('Mounjaro', 1)).toEqual(['1 label', '1 leaflet', '4 needles'])
+    expect(itemsOf('Wegovy', 1)).toEqual(['1 label', '1 leaflet'])
+    expect(itemsOf('A medicine of before', 0)).toEqual(['1 label', '1 leaflet'])
+  })
+
+  it('has a sharps bin in the first parcel, and then in every sixth', () => {
+    const withBin = Array.from({ length: 13 }, (_, earlier) => earlier).filter((earlier) =>
+      itemsOf('Wegovy', earlier).includes('1 sharps bin'),
+    )
+    expect(withBin).toEqual([0, sharpsBinEvery.value, 2 * sharpsBinEvery.value])
+  })
+
+  it('says what has not been packed', () => {
+    const list = boxList({ medicine: 'Mounjaro', earlierParcels: 0 })
+    expect(notPacked(list, ['label', 'needles'])).toEqual(['leaflet', 'sharps bin'])
+    expect(notPacked(boxList({ medicine: 'Wegovy', earlierParcels: 1 }), ['label', 'leaflet', 'needles'])).toEqual([])
+  })
+})
