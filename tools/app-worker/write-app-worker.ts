@@ -10,7 +10,14 @@ import { addressesIn, scriptsIn, withImports } from './built-scripts.ts'
 const source = fileURLToPath(new URL('../../src/web/app-worker/app-worker.ts', import.meta.url))
 
 /** The pages that open without a connection. */
-const shells = [pages.app, pages.progress, pages.account, pages.accountMessages, pages.accountTreatment, pages.accountMore]
+const shells = [
+  pages.app,
+  pages.progress,
+  pages.account,
+  pages.accountMessages,
+  pages.accountTreatment,
+  pages.accountMore,
+]
 
 /** What those pages load on demand and may need without a connection, such as the messages about saving. */
 const onDemand = ['toast-list']

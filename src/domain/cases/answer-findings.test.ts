@@ -8,7 +8,7 @@ const form = (answers: Record<string, unknown>) => ({
   version: medicinesAndConditions.version,
   answers,
   answered: Object.values(medicinesAndConditions.steps)
-    .filter((step) => step.kind !== 'intro' && step.answerKey in answers)
+    .filter((step) => step.answerKey in answers)
     .map(({ id }) => id),
 })
 

@@ -7,7 +7,10 @@ import { followUpAnswers, weightAnswers } from './sample-answers.ts'
 
 const told = (followUp: Parameters<typeof followUpAnswers>[0] | null) => ({
   weight: reportedIn(weightManagement, weightAnswers()),
-  followUp: reportedIn(medicinesAndConditions, followUp && followUpAnswers(followUp)),
+  followUp: reportedIn(
+    medicinesAndConditions,
+    followUp === null || followUp === undefined ? null : followUpAnswers(followUp),
+  ),
 })
 
 describe('what is reported about allergies and medicines', () => {

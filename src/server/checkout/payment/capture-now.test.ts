@@ -79,7 +79,9 @@ describe('F-4 R-34 a booking is authorised, its time claimed, and then charged',
       expect(await moneyOf(app, order.paymentIntent)).toEqual({ taken: 0, givenBack: 0 })
       expect(await storyOf(app, order.orderId)).toEqual(['draft', 'awaiting payment', 'expired'])
       const subjects = await subjectsTo(first.email)
-      expect(subjects.filter((subject) => subject?.endsWith('wasn’t completed, and you haven’t been charged'))).toHaveLength(1)
+      expect(
+        subjects.filter((subject) => subject?.endsWith('wasn’t completed, and you haven’t been charged')),
+      ).toHaveLength(1)
       expect((await emailsTo(app, first.email)).at(-1)?.text).toContain('/booking/schedule')
       expect(await rows(`select 1 from refunds where order_id = '${order.orderId}'`)).toEqual([])
       // The patient chooses and pays again: another order.

@@ -40,7 +40,7 @@ type Staff = Awaited<ReturnType<typeof newStaff>>
 async function newConcern() {
   const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
   if (!told) throw new Error('No risk was reported.')
-  const unknown = { told, digest: Buffer.from(randomUUID()), visitId: null, accountId: null, reach: null }
+  const unknown = { told, digest: Buffer.from(randomUUID()), guestSessionId: null, accountId: null, reach: null }
   const made = await app.database.transaction((tx) => raiseConcern(app.services, tx, unknown))
   return made?.id ?? ''
 }

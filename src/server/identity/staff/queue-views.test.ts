@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallBody } from '#contract/calls.ts'
 import { mostSavedViews } from '#domain/cases/queue-views.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -10,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const view = (name: string, list = 'ready') => ({ name, list, medicine: null, sort: 'risk' })
+const view = (name: string, list: CallBody<'desk_save_queue_view'>['list'] = 'ready') => ({
+  name,
+  list,
+  medicine: null,
+  sort: 'risk' as const,
+})
 const namesOf = async ({ post }: Awaited<ReturnType<typeof newStaff>>) =>
   (await post('desk_queue_views', {})).json().data.views.map((one: { name: string }) => one.name)
 

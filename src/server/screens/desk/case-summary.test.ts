@@ -27,7 +27,7 @@ it('says on the case what matters about the patient, and what was decided once i
   })
   expect(before.findings.negative).toEqual(expect.arrayContaining(['step-7', 'follow-up-allergies']))
   const { epoch } = (await prescriber.post('desk_claim', { id: caseId })).json().data
-  const declining = { id: caseId, epoch, reason: 'care_in_person', words: 'Please see your GP.' }
+  const declining = { id: caseId, epoch, reason: 'care_in_person' as const, words: 'Please see your GP.' }
   expect((await prescriber.post('desk_decline', declining)).statusCode).toBe(200)
   expect((await read(prescriber, caseId)).summary.decisions.declined).toBe(0)
   clock += 31_000

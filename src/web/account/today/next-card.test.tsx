@@ -29,7 +29,7 @@ const order = (care: object) => ({
 const evidence: MyEvidence = {
   isKnown: true,
   isOpen: true,
-  order: anyOrder.reference,
+  order: anyOrder?.reference ?? '',
   settled: [],
   tasks: [
     { gate: 'gp', state: 'done', because: null, words: null, minutes: 1 },

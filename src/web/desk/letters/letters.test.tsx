@@ -59,7 +59,8 @@ test('one is read, and corrected with a reason by another version', async () => 
   let refuses = true
   const asked = stubApi({
     desk_read_letter: () => says(200, whole),
-    desk_correct_letter: () => (refuses ? says<never>(422, null, 'Enter the reason for the correction.') : says(200, { id })),
+    desk_correct_letter: () =>
+      refuses ? says<never>(422, null, 'Enter the reason for the correction.') : says(200, { id }),
   })
   const { user } = show([listed])
   await user.click(screen.getByRole('button', { name: 'Read' }))

@@ -121,7 +121,7 @@ const row = (more: Partial<CallReply<'desk_threads'>['rows'][number]> = {}) => (
 
 it('lists who waits and since when without a word of what was written, until previews are asked for', async () => {
   const asked = stubApi({
-    desk_threads: ({ previews }: { previews?: boolean }) =>
+    desk_threads: ({ previews }) =>
       says(200, {
         rows: [row({ preview: previews ? { from: 'patient', words: 'Is this normal?', files: 0 } : null })],
         next: null,

@@ -557,9 +557,16 @@ describe('a case that is back with the prescriber', () => {
 
   it('C-19: a flag that needs its own reason opens the field with the tick', async () => {
     const flags = [
-      { id: 'gp-not-told', severity: 'look', says: 'The GP is not told.', because: 'x', asks: null, answers: [] },
-    ] as const
-    const { user } = await open(routineCase({ flags: [...flags] }))
+      {
+        id: 'gp-not-told',
+        severity: 'look' as const,
+        says: 'The GP is not told.',
+        because: 'x',
+        asks: null,
+        answers: [],
+      },
+    ]
+    const { user } = await open(routineCase({ flags }))
     await user.click(screen.getByRole('checkbox', { name: 'The GP is not told.' }))
     expect(screen.getByLabelText(/Why it is safe to supply/)).toBeDefined()
   })

@@ -190,7 +190,10 @@ describe('something raised for a prescriber', () => {
 
   it('stands above the next case', () => {
     stubApi({})
-    showDesk(() => <BeforeBanner found={routineCase({ raised: [raised] })} />, '/desk/case')
+    showDesk(
+      () => <BeforeBanner found={routineCase({ raised: [raised] })} onShowAnswer={() => undefined} />,
+      '/desk/case',
+    )
     expect(screen.getByText('Has not eaten for two days.')).toBeDefined()
   })
 })
