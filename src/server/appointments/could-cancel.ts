@@ -6,7 +6,7 @@ import { accountOf } from '../identity/sessions/sessions.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 
 interface Asker {
-  /** Digests of what the caller can prove: session and guest session. */
+  /** The guest session and the session that the caller presented, by the hash of their tokens. */
   readonly visit: PresentedGuestSession | null
   readonly session: Buffer | null
 }

@@ -75,7 +75,7 @@ async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]>
   if (open.length > 0) return open
   const over =
     Math.min(...clinicianIds.map((id) => Math.max(...releasedOf(id).map(({ at }) => at.getTime())))) + pauseMs
-  // Allowed from this minute, not a moment earlier.
+  // Rounded up, so that a patient who returns at the minute shown is not refused again.
   const { time } = londonTimeAt(over + 59_999)
   throw new ApiError(409, words.pause(time), { because: 'pause' })
 }

@@ -15,7 +15,7 @@ export const deskRefund =
   ({ body: { orderId, refundId, amountPence, reason }, staff }) =>
     refundOrder(services, { id: refundId, orderId, amountPence, reason, staff })
 
-/** Opening it shows the reader what differs. */
+/** Opening it marks every difference as seen by the reader. */
 export const deskMoney =
   (services: Services): Handler<'desk_money'> =>
   async ({ body: { orderId }, staff }) =>

@@ -88,7 +88,7 @@ export async function writeOrderEmail(
     amountPence = order.amountPence,
     tasks = [],
   }: {
-    /** How much it says; all of it by default. */
+    /** The amount that the email states; by default all of the order's. */
     readonly amountPence?: number
     /** What a receipt lists as needed first. */
     readonly tasks?: Receipt['tasks']

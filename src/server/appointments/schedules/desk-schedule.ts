@@ -108,7 +108,7 @@ export const deskSaveSchedule =
         .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
         .where(eq(clinicians.id, id))
       await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
-      // Belongs to no appointment: the days shown are requested again.
+      // About no appointment: it makes desks reload the days they show.
       await publishDeskEvent(tx, 'appointment', staff.id)
       return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
     })

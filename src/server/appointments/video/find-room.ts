@@ -60,7 +60,7 @@ export async function heldRoom(
   staff: Pick<Staff, 'id' | 'capabilities' | 'roles' | 'registration'>,
 ): Promise<Room> {
   const room = await findRoom(orm, id)
-  // Until a member of staff is connected with a clinician, those who manage staff may stand in.
+  // Until a member of staff is connected with a clinician, those who decide cases may stand in.
   const isTheirs = room?.heldBy === null ? staff.capabilities.has('decide-cases') : room?.heldBy === staff.id
   if (!room || !isTheirs || serviceRefused([room.appointment.service], staff)) throw noSuchRoom()
   return room

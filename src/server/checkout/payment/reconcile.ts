@@ -175,7 +175,7 @@ async function* ordersThat(services: Services, condition: SQL | undefined): Asyn
 }
 
 /**
- * Runs the reconciliation batch by batch. The longer an order stays unchanged, the more rarely the provider is asked
+ * The reconciliation for the job, which remembers between runs when to ask again. The longer an order stays unchanged, the more rarely the provider is asked
  * about it: each time after another quarter of the time that has passed.
  */
 export function reconcileByClock(): (services: Services) => Promise<void> {

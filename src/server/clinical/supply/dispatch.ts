@@ -91,7 +91,7 @@ export const deskParcel =
       }
     })
 
-/** Warns whoever packs it: the address was changed after the order was placed. */
+/** Warns the packer: the desk changed the address after the order was placed. */
 async function shownAddressChange(services: Services, tx: Orm, order: Order) {
   const change = await addressChangeOf(tx, order)
   if (!change?.staffId) return null

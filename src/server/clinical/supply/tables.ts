@@ -82,10 +82,10 @@ export const parcels = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id),
-    /** How many times this case was sent. */
+    /** The number of this parcel among those of its case, from 1. */
     attempt: integer('attempt').notNull(),
     carrier: text('carrier').notNull(),
-    /** Postal address. */
+    /** The tracking number: it leads to the patient's address. */
     tracking: sealed('tracking').notNull(),
     coldPack: text('cold_pack').notNull(),
     expectedAt: moment('expected_at').notNull(),

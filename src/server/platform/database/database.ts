@@ -87,8 +87,8 @@ interface Options {
 /**
  * A pool for calls and one for jobs, behind one circuit breaker. When the database is lost the breaker opens, so that
  * requests are refused at once instead of accumulating, and a single probe waits for the database to come back. It
- * comes back with new connections: old ones may be dead without our knowing. It starts open, and the first probe
- * migrates the schema.
+ * comes back with new connections: old ones may be dead without our knowing. The breaker starts open, and the first
+ * probe migrates the schema.
  */
 export function openDatabase({
   url,

@@ -4,7 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Admit } from './database.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
-/** How long a process relies on an answer. Moving lookups is announced earlier than that. */
+/** How long a process relies on an answer. A move of the lookups is announced longer than this in advance. */
 export const reliesForMs = 60_000
 
 /**

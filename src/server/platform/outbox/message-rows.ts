@@ -160,7 +160,7 @@ const postpone: Statement = {
 export const postponeMessage = (database: Database, id: string, until: Instant) =>
   database.query(postpone, [id, new Date(until)])
 
-/** Retries abandoned emails. Texts are not retried: they are useless by then. Returns their ids. */
+/** Retries abandoned emails, and returns their ids. Texts are not retried: they are useless by then. */
 export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant): Promise<string[]> {
   if (ids.length === 0) return []
   const queued = await tx

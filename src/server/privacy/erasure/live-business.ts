@@ -33,7 +33,7 @@ export async function liveBusiness(orm: Orm, accountId: string) {
     keptTimes: kept.map(({ followUp }) => followUp),
     booked,
     plan: await livePlanOf(orm, accountId),
-    /** Nobody can end these for them. */
+    /** These cannot be ended on the patient's behalf. */
     waitsFor: await waitsFor(orm, accountId),
     /** Work left for jobs. */
     unsettled: await unsettled(orm, accountId),

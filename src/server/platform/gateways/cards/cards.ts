@@ -103,6 +103,6 @@ export class CardsUnreachable extends Error {
   override name = 'CardsUnreachable'
 }
 
-/** The card is charged, or nearly so: only we could still prevent it. */
+/** The card is charged, or authorised so that only we could still prevent the charge. */
 export const isAuthorised = ({ status }: Pick<CardIntent, 'status'>): boolean =>
   status === 'requires_capture' || status === 'succeeded'

@@ -22,7 +22,10 @@ export type Fault = 'silence' | 'duplicate webhooks' | 'shuffled webhooks'
 export interface KnownCard {
   readonly brand: string
   readonly last4: string
-  /** The fingerprint of a card. The common test card has none. */
+  /**
+   * The same for one card wherever it is used. The common test card has none: everyone who tries the demo would appear
+   * to share a card.
+   */
   readonly fingerprint?: string
 }
 
