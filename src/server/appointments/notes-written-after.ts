@@ -9,8 +9,8 @@ export async function notesWrittenAfter(services: Pick<Services, 'vault'>, orm: 
   const none = { outcomes: [] as Outcome[], letters: new Set<string>() }
   const { outcomes, letters } = ids.length === 0 ? none : await found()
   return (id: string) => {
-    const told = outcomes.find(({ appointmentId }) => appointmentId === id)
-    return { words: told ? openOutcome(services, told).words : null, hasLetter: letters.has(id) }
+    const outcome = outcomes.find(({ appointmentId }) => appointmentId === id)
+    return { words: outcome ? openOutcome(services, outcome).words : null, hasLetter: letters.has(id) }
   }
 
   async function found() {

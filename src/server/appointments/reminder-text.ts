@@ -13,13 +13,13 @@ import { appointments } from './tables.ts'
 /** Texts go to UK mobiles. A patient with another number gets the email. */
 export async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
   const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
-  const kept =
+  const phone =
     found &&
     (await phoneToText(services.vault, tx, appointmentOwnerOf(found).accountId, detailsOf(services, found).mobile))
-  if (!kept || phoneProblem(kept) !== null) return
+  if (!phone || phoneProblem(phone) !== null) return
   const text = appointmentReminderText({
     when: formatDateTime(found.appointment.startsAt.getTime()),
     accountAddress: addressFor(services.config, pages.account),
   })
-  await services.messages.write(tx, { kind: 'sms', owner: messageOwnerOf(found), to: internationalPhone(kept), text })
+  await services.messages.write(tx, { kind: 'sms', owner: messageOwnerOf(found), to: internationalPhone(phone), text })
 }

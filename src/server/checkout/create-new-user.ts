@@ -27,22 +27,22 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
     if (request.body.mode === 'otpSuccess') return keepDraft(request)
     // The same form sent again while it is being processed, by a double click or a thousand, is processed once.
     const { token: _, ...sent } = request.body
-    const browser = [request.visit.presented?.tokenHash, request.session.presented].map((hash) =>
+    const browser = [request.guestSession.presented?.tokenHash, request.session.presented].map((hash) =>
       hash?.toString('base64'),
     )
     const key = vault.digest(JSON.stringify(sent), `create_new_user/${browser.join('/')}`).toString('base64')
     return once(key, () => place(request))
   }
 
-  async function keepDraft({ body, visit }: Request): Promise<Reply> {
-    const guestSessionId = await ensureGuestSession(database, visit)
+  async function keepDraft({ body, guestSession }: Request): Promise<Reply> {
+    const guestSessionId = await ensureGuestSession(database, guestSession)
     await database.transaction(async (tx) => {
-      const [kept] = await tx
+      const [stored] = await tx
         .select({ draft: guestSessions.draft })
         .from(guestSessions)
         .where(eq(guestSessions.id, guestSessionId))
         .for('no key update')
-      const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(guestSessionId))) : {}
+      const before = stored?.draft ? JSON.parse(vault.open(stored.draft, guestDraftOwner(guestSessionId))) : {}
       const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(guestSessionId))
       await saveGuestDraft(tx, guestSessionId, draft)
     })

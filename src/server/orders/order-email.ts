@@ -67,8 +67,8 @@ export async function recipientOf(
 }
 
 /** The same, from a patient's own details. */
-export function recipientIn(told: unknown): Recipient | null {
-  const details = recipient.safeParse(told)
+export function recipientIn(given: unknown): Recipient | null {
+  const details = recipient.safeParse(given)
   if (!details.success) return null
   const { email, name, legalSurname } = details.data
   return {

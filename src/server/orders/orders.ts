@@ -136,12 +136,12 @@ export const confirmOrderOwner = async (tx: Orm, orderId: string, accountId: str
 
 /** The patient cancels the order. It ends when the authorisation of their card is released. */
 export async function recordWithdrawn(tx: Orm, order: Order, now: Instant): Promise<Order> {
-  const [kept] = await tx
+  const [withdrawn] = await tx
     .update(orders)
     .set({ withdrawnAt: new Date(now) })
     .where(eq(orders.id, order.id))
     .returning()
-  return kept ?? order
+  return withdrawn ?? order
 }
 
 /** Patient and address, sealed for `orderOwner`. */

@@ -65,7 +65,7 @@ export async function bookFollowUp(
       state: 'held',
       by: 'staff',
       staffId,
-      keptUntil: until,
+      reservedUntil: until,
       now,
     })
     if (!held) throw slotTaken()

@@ -15,13 +15,13 @@ import { refuseWhilePaying } from './refuse-while-paying.ts'
 
 /** An appointment: the order books the time held by this guest session, which is claimed before the card is charged. */
 export const appointmentCheckout: CheckoutKind<'appointment'> = {
-  async submit(services, request, { today, asksForPassword, visit: own }) {
+  async submit(services, request, { today, asksForPassword, guestSession: own }) {
     const { database, now } = services
-    const { body, visit, session } = request
+    const { body, guestSession, session } = request
     const form = readBookingForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const reader = {
-      canCancel: await couldCancel(database, { visit: visit.presented, session: session.presented }),
+      canCancel: await couldCancel(database, { guestSession: guestSession.presented, session: session.presented }),
     }
     if (!hasSeen(body.consentVersions ?? {}, reader)) throw consentsChanged()
     const named = startNamed(body)

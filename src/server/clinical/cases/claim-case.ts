@@ -44,7 +44,7 @@ export const deskClaim =
           if (!found) throw noSuchCase()
           const name = found.claimedBy ? await staffName(services, orm, found.claimedBy) : null
           const until = found.claimUntil?.toISOString() ?? null
-          throw new ApiError(409, name ? `${name} has this case.` : 'Somebody has just decided this case.', {
+          throw new ApiError(409, name ? `${name} has this case.` : 'A colleague has just decided this case.', {
             with: name,
             until,
           })
@@ -54,9 +54,9 @@ export const deskClaim =
 export const deskRenew =
   ({ database, now }: Services): Handler<'desk_renew'> =>
   async ({ body: { id, epoch }, staff }) => {
-    const kept = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
-    if (!kept) throw new ApiError(409, 'Your time with this case was up. Claim it again to go on.')
-    return shown(kept)
+    const renewed = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
+    if (!renewed) throw new ApiError(409, 'Your time with this case was up. Claim it again to go on.')
+    return shown(renewed)
   }
 
 export const deskRelease =

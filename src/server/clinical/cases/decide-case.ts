@@ -56,7 +56,7 @@ const judged = (services: Services, { id, epoch }: Pick<Decided, 'id' | 'epoch'>
   services.database.run(async (orm) => {
     const found = await judgeCase(services, orm, id, staffId)
     await requireOwn(services, orm, found.found, { epoch, staffId, now: services.now() })
-    if (found.found.kind === 'safeguarding') refuse('This is about somebody’s safety: it is closed, not decided.')
+    if (found.found.kind === 'safeguarding') refuse('This is a safeguarding concern: it is closed, not decided.')
     if (found.found.kind === 'check_in') refuse('This is a check-in without an order: it is put aside, not decided.')
     return found
   })

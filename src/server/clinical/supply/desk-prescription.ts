@@ -29,8 +29,8 @@ export const deskPrescription =
       if (!found || !read || !inputs || !approval) throw noSuchCase()
       const { row, written, isIntact } = read
       const { accountId } = inputs.order
-      const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
-      await recordAccess(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+      const access = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
+      await recordAccess(tx, { ...access, what: 'prescription', why: 'check' }, services.now())
       const asking = { staffId: staff.id, now: services.now() }
       const { ticked = [], dose } = openDecision(services, approval)
       const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)

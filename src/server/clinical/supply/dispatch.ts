@@ -42,8 +42,8 @@ export const deskParcel =
       if (!found || !read) throw noSuchCase()
       if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
       const order = await orderOf(tx, found)
-      const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
-      await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
+      const access = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
+      await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now())
       const { written } = read
       // The last one checked: an earlier one was set aside.
       const packed = await tx

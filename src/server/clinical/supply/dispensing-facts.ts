@@ -13,9 +13,9 @@ const labels = ({ options }: Choosable, chosen: readonly string[]) =>
 /** The patient's own answers, for a pharmacist to compare with the prescription. */
 export function dispensingFacts(input: AssessInput) {
   const { followUp } = patientOf(input)
-  const told = (...words: readonly (string | null)[]) => words.flatMap((one) => one || [])
+  const given = (...words: readonly (string | null)[]) => words.flatMap((one) => one || [])
   return {
-    otherMedicines: [...labels(medicines, followUp.allTicked(medicines)), ...told(followUp.words(medicinesNamed))],
-    allergies: [...labels(allergies, followUp.allTicked(allergies)), ...told(followUp.words(allergiesNamed))],
+    otherMedicines: [...labels(medicines, followUp.allTicked(medicines)), ...given(followUp.words(medicinesNamed))],
+    allergies: [...labels(allergies, followUp.allTicked(allergies)), ...given(followUp.words(allergiesNamed))],
   }
 }

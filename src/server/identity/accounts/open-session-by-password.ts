@@ -18,8 +18,8 @@ export async function openSessionByPassword(
   answers?: WhoseAnswers,
 ): Promise<GrantCookies | null> {
   const { database, vault } = services
-  const { visit, session } = cookies
-  if (visit.presented === null && session.presented === null) {
+  const { guestSession, session } = cookies
+  if (guestSession.presented === null && session.presented === null) {
     const begun = await beginPlainSession(database, account, isRemembered, session.device())
     if (begun) {
       return () => {

@@ -19,4 +19,4 @@ export async function staffNames(
 }
 
 export const staffName = async (services: Pick<Services, 'vault'>, orm: Orm, id: string): Promise<string> =>
-  (await staffNames(services, orm, [id])).get(id) ?? 'Somebody'
+  (await staffNames(services, orm, [id])).get(id) ?? 'A colleague'

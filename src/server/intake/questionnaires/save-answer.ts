@@ -34,10 +34,10 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
   const replace = replacing(database)
   const takeRoom = storageQuota(services)
   const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
-  return async ({ body, visit, network }) => {
+  return async ({ body, guestSession, network }) => {
     const { plain, answers, version } = readPlain(flows[body.questionnaire_type], body)
     await takeRoom(network, Buffer.byteLength(plain))
-    noteUse(visit.sessionHash)
+    noteUse(guestSession.sessionHash)
     const end = endOf(body.questionnaire_type, version, answers)
     const sealFor = (guestSessionId: string): NewAnswers => {
       const owner = ownerOf(guestSessionId, body.questionnaire_type)
@@ -51,24 +51,24 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
       }
     }
 
-    const known = body.uniqueId || (visit.presented && (await guestSessionOf(database, visit.presented)))
+    const known = body.uniqueId || (guestSession.presented && (await guestSessionOf(database, guestSession.presented)))
     if (known) {
-      const written = visit.presented && (await replace(replacementFor(visit.presented, known)))
+      const written = guestSession.presented && (await replace(replacementFor(guestSession.presented, known)))
       if (written === 'newer stored') throw await changedElsewhere(known)
       if (written && written !== 'no such visit') return { uniqueId: known, revision: written.revision }
-      await refuseForeign(database, visit, known)
+      await refuseForeign(database, guestSession, known)
     }
 
-    await visit.countNew()
+    await guestSession.countNew()
     const token = newToken()
     const id = randomUUID()
-    const own = { tokenHash: hashOf(token), sessionHash: visit.sessionHash, id }
+    const own = { tokenHash: hashOf(token), sessionHash: guestSession.sessionHash, id }
     const revision = await beginGuestSessionWithAnswers(database, own, sealFor(id))
-    visit.grant(token)
+    guestSession.grant(token)
     return { uniqueId: id, revision }
 
     function replacementFor(presented: PresentedGuestSession, id: string): Replacement {
-      return { visit: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
+      return { guestSession: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
     }
 
     async function changedElsewhere(guestSessionId: string) {

@@ -53,7 +53,7 @@ export const lookingUpBy =
     keys.indexId = keyId
     if (!isMoving || movesInMs === null) return reliesForMs
     const leftMs = movesInMs - quietForMs
-    if (leftMs <= 0) throw new UnsuitableDatabase('What people are looked up by is being made anew (npm run reseal).')
+    if (leftMs <= 0) throw new UnsuitableDatabase('The lookups are being recomputed (npm run reseal).')
     return Math.min(reliesForMs, leftMs)
   }
 

@@ -100,8 +100,8 @@ export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 
 /** The message without its secrets, sealed again. Null: there were none in it. */
 export function sealWithoutSecrets(vault: Vault, message: Pick<ClaimedMessage, 'id' | 'content'>): Buffer | null {
   const content = openContent(vault, message)
-  const kept = withoutSecrets(content)
-  return isDeepStrictEqual(kept, content) ? null : sealContent(vault, message.id, kept)
+  const stripped = withoutSecrets(content)
+  return isDeepStrictEqual(stripped, content) ? null : sealContent(vault, message.id, stripped)
 }
 
 const claimed = 'returning id, kind, content, attempts'

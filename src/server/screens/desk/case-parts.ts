@@ -13,7 +13,12 @@ import type { Services } from '../../platform/services.ts'
 
 type Opening = Pick<Services, 'vault'>
 
-const others = { patient: 'The patient', provider: 'The card provider', clock: 'The clock', staff: 'Somebody' } as const
+const others = {
+  patient: 'The patient',
+  provider: 'The card provider',
+  clock: 'The clock',
+  staff: 'A colleague',
+} as const
 
 /** The timeline of a case, newest first, with the decisions in words. */
 export async function eventsOf(services: Opening, tx: Orm, caseId: string) {

@@ -55,7 +55,7 @@ export const deskQueue =
         with: isHeld
           ? {
               id: claimedBy,
-              name: names.get(claimedBy) ?? 'Somebody',
+              name: names.get(claimedBy) ?? 'A colleague',
               until: claimUntil.toISOString(),
               isMe: claimedBy === staff.id,
             }

@@ -52,25 +52,25 @@ export const sendCheckIn = (
       const missing = end.to === 'unanswered' ? end.address : flow.first
       throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
     }
-    const told = reportedCheckIn(draft.answers, today)
+    const reported = reportedCheckIn(draft.answers, today)
     // Supply is locked for it, or it is withdrawn: until then nothing can be ordered.
-    if (told.signs.length > 0) {
+    if (reported.signs.length > 0) {
       throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
     }
-    if (told.takenOn.some((day) => day > today)) {
+    if (reported.takenOn.some((day) => day > today)) {
       throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
     }
-    await requireConfirmed(services, tx, standing, told)
-    const reportedNow = { checkIn: told, checkInAnswers: draft.answers }
+    await requireConfirmed(services, tx, standing, reported)
+    const reportedNow = { checkIn: reported, checkInAnswers: draft.answers }
     await saveReportedStops(services, tx, accountId, reportedNow, null)
     await requireReason(services, tx, checkIn, reportedNow, reason)
     const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
-      saveSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
-    if (told.wish === 'pause' || told.wish === 'stop') {
-      await keep(told.wish)
-      return { outcome: told.wish, toPay: null }
+      saveSent(tx, services.vault, checkIn, { plain: draft.plain, reported, outcome, ...made, now })
+    if (reported.wish === 'pause' || reported.wish === 'stop') {
+      await keep(reported.wish)
+      return { outcome: reported.wish, toPay: null }
     }
-    const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
+    const { pen, reasons } = await nextPenOf(services, tx, standing, { reported, answers: draft.answers }, toDesk)
     if (!pen) {
       await keep('no dose', { caseId: await raiseCheckInReview(services, tx, standing, reasons) })
       return { outcome: 'no dose', toPay: null }
@@ -95,15 +95,15 @@ async function requireConfirmed(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
   { plan: { accountId, injectionDay }, cover }: CheckInStatus,
-  told: ReportedCheckIn,
+  reported: ReportedCheckIn,
 ) {
-  const { kg, on } = told
+  const { kg, on } = reported
   const last = await lastWeightOf(vault, tx, accountId)
-  if (kg !== null && !told.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
+  if (kg !== null && !reported.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
     const missing = stepPath(flow.name, 'check-in-weight')
     throw new ApiError(422, words.weightUnconfirmed, { problem: 'weight-jump', missing })
   }
-  if (!told.areDosesConfirmed && closeDoses(cover.medicine, told.takenOn, injectionDay)) {
+  if (!reported.areDosesConfirmed && closeDoses(cover.medicine, reported.takenOn, injectionDay)) {
     const missing = stepPath(flow.name, 'check-in-doses')
     throw new ApiError(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
   }

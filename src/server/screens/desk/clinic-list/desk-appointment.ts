@@ -37,11 +37,11 @@ export const deskAppointment =
       const seesPerson = readsRecord || staff.capabilities.has('see-contact')
       if (seesPerson) {
         const what = readsRecord ? 'appointment' : 'contact details'
-        const look = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
-        await recordAccess(tx, look, now)
+        const access = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
+        await recordAccess(tx, access, now)
       }
       const details = detailsOf(services, opened)
-      const told =
+      const reported =
         readsRecord && order
           ? await reportedBy(services, tx, order)
           : { answers: null, score: null, screen: null, risks: [] }
@@ -79,7 +79,7 @@ export const deskAppointment =
               address: addressOf(details),
             }
           : null,
-        ...told,
+        ...reported,
         treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
         history: await historyOf(services, tx, appointment),
         told: done && readsRecord ? openOutcome(services, done).words : null,

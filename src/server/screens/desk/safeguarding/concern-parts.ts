@@ -63,7 +63,7 @@ export async function contactsIn(services: Opening, tx: Orm, caseId: string): Pr
   )
   return rows.map((row) => ({
     id: row.id,
-    by: names.get(row.staffId) ?? 'Somebody',
+    by: names.get(row.staffId) ?? 'A colleague',
     at: row.at.toISOString(),
     how: row.how,
     isReached: row.isReached,
