@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { flows } from '#domain/intake/flows.ts'
-import type { PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
-import { guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
+import type { GuestSessionCookie, PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
+import { guestSessionNamed, guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
 import { storageQuota } from '../../identity/guest-sessions/storage-quota.ts'
 import type { Handler } from '../../identity/handler.ts'
-import { touchSession } from '../../identity/sessions/sessions.ts'
+import { accountOf, touchSession } from '../../identity/sessions/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hashOf, newToken } from '../../platform/encryption/token.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createThrottle } from '../../platform/limits/throttle.ts'
@@ -19,7 +20,6 @@ import {
 } from './answer-sets.ts'
 import { endOf, traceOf } from './ended-answers.ts'
 import { readPlain } from './read-plain.ts'
-import { refuseForeign } from './save-refusal.ts'
 
 /** The use of a session is recorded this often. */
 const noteEveryMs = 10 * minuteMs
@@ -84,4 +84,27 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
     if (sessionHash === null || noted.begin(sessionHash.toString('base64')) !== null) return
     touchSession(database, sessionHash).catch(() => undefined)
   }
+}
+
+/**
+ * `account`: the answers belong to another account than the signed-in one, so the browser must not offer them again.
+ */
+const notYours = (reason: 'account' | null = null) =>
+  new ApiError(403, 'These answers belong to another visit. Nothing was saved.', reason && { reason })
+
+const signedOut = () =>
+  new ApiError(401, 'You have been signed out. Please sign in again to save. Your answers are still on this device.')
+
+/** Refuses answers for a guest session that this browser cannot open, and says why. An unknown name is let through. */
+async function refuseForeign(database: Database, cookie: GuestSessionCookie, guestSessionId: string): Promise<void> {
+  const { presented, sessionHash } = cookie
+  const named = await guestSessionNamed(database, guestSessionId)
+  if (!named) {
+    if (presented && (await guestSessionOf(database, presented)) !== null) throw notYours()
+    return
+  }
+  const accountId = sessionHash && (await accountOf(database, sessionHash))
+  if (accountId) throw notYours(named.owner === accountId ? null : 'account')
+  const isOwnToken = presented !== null && named.tokenHash.equals(presented.tokenHash)
+  throw isOwnToken && named.isSignedIn && named.isYoung ? signedOut() : notYours()
 }

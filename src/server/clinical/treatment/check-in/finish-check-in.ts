@@ -5,22 +5,24 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
 import { itemName } from '#domain/orders/kinds.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { closeDoses } from '#domain/treatment/injections.ts'
 import { type ReportedCheckIn, reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import { isWeightJump } from '#domain/treatment/weight-jump.ts'
+import { contactSince } from '../../../identity/accounts/contact-changes.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CheckInOutcome } from '../tables.ts'
 import { raiseCheckInReview } from './check-in-review.ts'
 import { lockCheckIn } from './check-in-rows.ts'
-import { type CheckInStatus, checkInStatus } from './check-in-status.ts'
+import { type CheckInStatus, checkInStatus, orderOfSupplyPeriod } from './check-in-status.ts'
 import { draftOf } from './draft.ts'
 import { lastWeightOf } from './last-weight.ts'
-import { nextPenOf, toDesk } from './price-of-next.ts'
-import { placeRepeat } from './repeat-order.ts'
+import { type NextPen, nextPenOf, toDesk } from './price-of-next.ts'
 import { requireReason, saveReportedStops } from './reported-stops.ts'
 import { requireOpen } from './require-open.ts'
 import { saveSent } from './send-check-in.ts'
@@ -107,4 +109,34 @@ async function requireConfirmed(
     const missing = stepPath(flow.name, 'check-in-doses')
     throw new ApiError(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
   }
+}
+
+/** Patient and answers are copied from the order of the last pen; what is new is in the check-in. */
+async function placeRepeat(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { cover }: CheckInStatus,
+  { item, pricePence }: NextPen,
+): Promise<Order> {
+  const before = await orderOfSupplyPeriod(tx, cover)
+  const sent = JSON.parse(vault.open(before.details, orderOwner(before.id)))
+  // The desk may have corrected address or phone since then.
+  const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
+  const answers = vault.open(before.answers, orderAnswersOwner(before.id))
+  const { order } = await openOrder(tx, {
+    guestSessionId: null,
+    accountId: before.accountId,
+    emailDigest: before.emailDigest,
+    kind: weightService.nextOrder,
+    item,
+    amountPence: pricePence,
+    questionnaire: before.questionnaire,
+    questionnaireVersion: before.questionnaireVersion,
+    seal: (orderId) => ({
+      details: vault.seal(details, orderOwner(orderId)),
+      answers: vault.seal(answers, orderAnswersOwner(orderId)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
 }
