@@ -1,3 +1,4 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { mayCancelAnother, policyOf, rightsOf } from '#domain/appointments/policy.ts'
 import { serviceName } from '#domain/appointments/services.ts'
@@ -10,9 +11,10 @@ import { pipeline } from '../platform/database/pipeline.ts'
 import type { Services } from '../platform/services.ts'
 import { clinicClosures } from './clinic-closures.ts'
 import { followUpState, followUpsAmong, type KnownFollowUp } from './follow-up/follow-up-rows.ts'
-import { notesWrittenAfter } from './notes-written-after.ts'
+import { type Outcome, openOutcome } from './outcomes.ts'
 import { allOwned, bookingOf, type Owned, pastChanges } from './owned-appointments.ts'
 import { paperViews } from './paper/paper-views.ts'
+import { appointmentLetters, appointmentOutcomes } from './tables.ts'
 
 /** In the order of the account page: upcoming ones first, soonest at the top, then past ones, newest first. */
 export async function appointmentsOf(
@@ -107,3 +109,28 @@ function shownAppointment(
 }
 
 const written = (at: Instant | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** What the clinician wrote to the patient about each appointment: with the outcome, and as a letter. */
+async function notesWrittenAfter(services: Pick<Services, 'vault'>, orm: Orm, ids: string[]) {
+  const none = { outcomes: [] as Outcome[], letters: new Set<string>() }
+  const { outcomes, letters } = ids.length === 0 ? none : await found()
+  return (id: string) => {
+    const outcome = outcomes.find(({ appointmentId }) => appointmentId === id)
+    return { words: outcome ? openOutcome(services, outcome).words : null, hasLetter: letters.has(id) }
+  }
+
+  async function found() {
+    const isDone = and(isNotNull(appointmentOutcomes.doneAt), eq(appointmentOutcomes.isVoid, false))
+    const sent = await orm
+      .select({ id: appointmentLetters.appointmentId })
+      .from(appointmentLetters)
+      .where(inArray(appointmentLetters.appointmentId, ids))
+    return {
+      outcomes: await orm
+        .select()
+        .from(appointmentOutcomes)
+        .where(and(inArray(appointmentOutcomes.appointmentId, ids), isDone)),
+      letters: new Set(sent.map(({ id }) => id)),
+    }
+  }
+}

@@ -13,7 +13,7 @@ export interface AvailableClinician {
 
 interface At {
   /** Whose own hold is ignored. */
-  readonly visit?: PresentedGuestSession | null
+  readonly guestSession?: PresentedGuestSession | null
   /** Whether the patient may book times at shorter notice than others. */
   readonly isFirst: boolean
   readonly now: Instant
@@ -23,13 +23,13 @@ interface At {
 export function freeAmong(
   holders: readonly ClinicianSchedule[],
   start: Instant,
-  { visit = null, isFirst, now }: At,
+  { guestSession = null, isFirst, now }: At,
 ): AvailableClinician[] {
   return holders
     .map(({ clinician, minutes, for: scheduleFor }) => ({
       clinicianId: clinician.id,
       minutes,
-      schedule: scheduleFor(visit, { isFirst }),
+      schedule: scheduleFor(guestSession, { isFirst }),
     }))
     .filter(({ schedule }) => isOffered(start, schedule, now))
     .toSorted((one, other) => one.schedule.taken.length - other.schedule.taken.length)

@@ -9,7 +9,7 @@ import { type ClinicianSchedule, clinicianNames, noSuchClinician, offeredTimesOf
 
 export const bookingMonth =
   ({ database, now }: Services): Handler<'booking_month'> =>
-  async ({ body: { month, clinician: asked, service: key = adultAdhdAssessment.key }, visit, session }) => {
+  async ({ body: { month, clinician: asked, service: key = adultAdhdAssessment.key }, guestSession, session }) => {
     const at = now()
     const days = daysOfMonth(month)
     const service = bookableService(key)
@@ -21,7 +21,7 @@ export const bookingMonth =
     ])
     if (isNamed && holders.length === 0) throw noSuchClinician()
     const isFirst = isNamed && (await mayHaveSooner(database, holders, session.presented, at))
-    const scheduleOf = (holder: ClinicianSchedule) => holder.for(isNamed ? visit.presented : null, { isFirst })
+    const scheduleOf = (holder: ClinicianSchedule) => holder.for(isNamed ? guestSession.presented : null, { isFirst })
     return {
       clinician: isNamed && holders.length === 1 ? (holders[0]?.clinician ?? null) : null,
       clinicians,

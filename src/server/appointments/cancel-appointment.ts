@@ -42,7 +42,7 @@ interface Cancelling {
   readonly expectedRefundPence: number | null
 }
 
-/** The same for staff acting for the owner. */
+/** The same on behalf of the owner. */
 export async function cancelOwn(services: Services, accountId: string, cancelling: Cancelling) {
   const { refundPence, refundId } = await services.database.transaction((tx) =>
     cancelIn(services, tx, accountId, cancelling),

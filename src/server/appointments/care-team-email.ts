@@ -30,7 +30,7 @@ export function careTeamEmail(
   { name }: Recipient,
   about: AppointmentOccasion,
 ): Email {
-  const visit: CareTeamAppointment = {
+  const facts: CareTeamAppointment = {
     name,
     reference: referenceOf(appointment, null),
     when: formatDateTime(appointment.startsAt.getTime()),
@@ -41,21 +41,21 @@ export function careTeamEmail(
   }
   switch (about.occasion) {
     case 'booked':
-      return careTeamBooked({ ...visit, byDesk: about.byDesk ?? false })
+      return careTeamBooked({ ...facts, byDesk: about.byDesk ?? false })
     case 'moved':
-      return careTeamMoved({ ...visit, before: formatDateTime(about.before.getTime()), byDesk: about.byDesk ?? null })
+      return careTeamMoved({ ...facts, before: formatDateTime(about.before.getTime()), byDesk: about.byDesk ?? null })
     case 'cancelled':
-      return careTeamCancelled(visit)
+      return careTeamCancelled(facts)
     case 'not needed':
-      return careTeamNotNeeded(visit)
+      return careTeamNotNeeded(facts)
     case 'called off':
-      return careTeamCalledOff({ ...visit, times: about.times.map(formatDateTime) })
+      return careTeamCalledOff({ ...facts, times: about.times.map(formatDateTime) })
     case 'attended':
-      return careTeamAttended(visit)
+      return careTeamAttended(facts)
     case 'missed':
-      return careTeamMissed(visit)
+      return careTeamMissed(facts)
     case 'reminder':
-      return careTeamReminder(visit)
+      return careTeamReminder(facts)
     default:
       throw new Error(`Nothing is written about a free appointment that is ${about.occasion}.`)
   }

@@ -33,7 +33,7 @@ export type NewClaim = Pick<
   /** Id of the member of staff. */
   readonly staffId?: string
   /** For a hold longer than the few minutes a booking takes. */
-  readonly keptUntil?: Date
+  readonly reservedUntil?: Date
   readonly now: Instant
   /** For a time that an appointment is moved to. */
   readonly episode?: Pick<Appointment, 'episodeId' | 'sequence' | 'refundCapPence'>
@@ -72,7 +72,7 @@ export async function claimsNear(
  */
 export async function claim(
   tx: Orm,
-  { by, staffId, keptUntil, now, episode, ...given }: NewClaim,
+  { by, staffId, reservedUntil, now, episode, ...given }: NewClaim,
 ): Promise<Appointment | null> {
   await lockTimesOf(tx, given.clinicianId)
   const others = await claimsNear(tx, given)
@@ -94,7 +94,7 @@ export async function claim(
       episodeId: episode?.episodeId ?? id,
       sequence: episode?.sequence ?? 0,
       refundCapPence: episode?.refundCapPence ?? null,
-      heldUntil: keptUntil ?? new Date(now + holdMinutes * minuteMs),
+      heldUntil: reservedUntil ?? new Date(now + holdMinutes * minuteMs),
       bookedAt: given.state === 'booked' ? new Date(now) : null,
     })
     .onConflictDoNothing()

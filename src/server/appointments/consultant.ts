@@ -10,14 +10,14 @@ import { clinicians, weeklyTimes } from './tables.ts'
  */
 export async function seedConsultant(orm: Orm): Promise<void> {
   const { id, name, title } = brand.consultant
-  const told = { name, title, profile: [...brand.consultant.profile] }
+  const description = { name, title, profile: [...brand.consultant.profile] }
   const isNew = await orm
     .insert(clinicians)
-    .values({ id, ...told, position: 0 })
+    .values({ id, ...description, position: 0 })
     .onConflictDoNothing()
     .returning({ id: clinicians.id })
   if (isNew.length === 0) {
-    await orm.update(clinicians).set(told).where(eq(clinicians.id, id))
+    await orm.update(clinicians).set(description).where(eq(clinicians.id, id))
     return
   }
   const times = Object.entries(defaultTemplate).flatMap(([weekday, starts]) =>

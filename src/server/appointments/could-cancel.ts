@@ -6,8 +6,8 @@ import { accountOf } from '../identity/sessions/sessions.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 
 interface Asker {
-  /** Digests of what the caller can prove: session and guest session. */
-  readonly visit: PresentedGuestSession | null
+  /** The guest session and the session that the caller presented, by the hash of their tokens. */
+  readonly guestSession: PresentedGuestSession | null
   readonly session: Buffer | null
 }
 
@@ -23,10 +23,10 @@ const cancelled: Statement = {
  * who booked in this guest session, is known; to everyone else the usual words say that they can cancel once, so that
  * nothing about an account is revealed.
  */
-export async function couldCancel(database: Database, { visit, session }: Asker): Promise<boolean> {
+export async function couldCancel(database: Database, { guestSession, session }: Asker): Promise<boolean> {
   const accountId =
     (session && (await accountOf(database, session))) ??
-    (visit && (await database.run((orm) => openGuestSession(orm, visit)))?.accountId)
+    (guestSession && (await database.run((orm) => openGuestSession(orm, guestSession)))?.accountId)
   if (!accountId) return true
   const [row] = await database.query<{ cancelled: number }>(cancelled, [accountId, adultAdhdAssessment.key])
   return mayCancelAnother(currentPolicy, row?.cancelled ?? 0)

@@ -51,7 +51,7 @@ export async function requireHoldAllowed(
 
 async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]> {
   const { guestSessionId, networkDigest, clinicianIds, startsAt, now } = wanted
-  const letGo = await tx
+  const released = await tx
     .select({
       clinicianId: appointments.clinicianId,
       guestSessionId: appointments.guestSessionId,
@@ -67,7 +67,7 @@ async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]>
         or(eq(appointments.guestSessionId, guestSessionId), eq(appointments.networkDigest, networkDigest)),
       ),
     )
-  const releasedOf = (clinicianId: string) => letGo.filter((one) => one.clinicianId === clinicianId)
+  const releasedOf = (clinicianId: string) => released.filter((one) => one.clinicianId === clinicianId)
   const open = clinicianIds.filter((id) => {
     const own = releasedOf(id).filter((one) => one.guestSessionId === guestSessionId)
     return mayHoldAgain({ byVisit: own.length, byNetwork: releasedOf(id).length - own.length })
@@ -75,7 +75,7 @@ async function withoutPause(tx: Orm, wanted: Wanted): Promise<readonly string[]>
   if (open.length > 0) return open
   const over =
     Math.min(...clinicianIds.map((id) => Math.max(...releasedOf(id).map(({ at }) => at.getTime())))) + pauseMs
-  // Allowed from this minute, not a moment earlier.
+  // Rounded up, so that a patient who returns at the minute shown is not refused again.
   const { time } = londonTimeAt(over + 59_999)
   throw new ApiError(409, words.pause(time), { because: 'pause' })
 }

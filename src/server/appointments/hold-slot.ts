@@ -31,7 +31,7 @@ import { mayHaveSooner } from './rebooking-priority.ts'
 import { type ClinicianSchedule, offeringOf } from './schedule.ts'
 import { appointments } from './tables.ts'
 
-type Asking = Pick<CallRequest<'hold_slot'>, 'visit' | 'session' | 'network'>
+type Asking = Pick<CallRequest<'hold_slot'>, 'guestSession' | 'session' | 'network'>
 
 interface Slot {
   readonly date: string
@@ -90,7 +90,7 @@ export async function holdWithForm(services: Services, asking: Asking, start: In
 
 async function hold(
   services: Services,
-  { visit, session, network }: Asking,
+  { guestSession, session, network }: Asking,
   slot: Slot,
   offering: readonly ClinicianSchedule[],
   { requireHuman, taken }: Way,
@@ -101,9 +101,9 @@ async function hold(
   if (slot.date > lastDay) throw new ApiError(409, scheduleWords.refused.tooFar(formatLongDate(lastDay)))
   // Most requests that come too late stop here, before anything is locked or written.
   const isFirst = await mayHaveSooner(database, offering, session.presented, now())
-  const free = freeAmong(offering, start, { visit: visit.presented, isFirst, now: now() })
+  const free = freeAmong(offering, start, { guestSession: guestSession.presented, isFirst, now: now() })
   if (free.length === 0) throw taken()
-  const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+  const guestSessionId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
   // Refused now rather than after the patient has filled in the form.
   await requireEligibleAnswers(services, guestSessionId, adhdService.firstOrder, scheduleWords.refused)
   if (!guestSessionId) throw taken()
@@ -175,10 +175,10 @@ async function orderWaitingFor(tx: Orm, { guestSessionId, startsAt }: Wanted): P
 
 export const myHold =
   ({ database, now }: Services): Handler<'my_hold'> =>
-  async ({ visit: { presented }, session }) => {
+  async ({ guestSession: { presented }, session }) => {
     const [guestSessionId, canCancel] = await Promise.all([
       presented && guestSessionOf(database, presented),
-      couldCancel(database, { visit: presented, session: session.presented }),
+      couldCancel(database, { guestSession: presented, session: session.presented }),
     ])
     if (!guestSessionId) return { hold: null, canCancel }
     return database.run(async (orm) => {
@@ -189,11 +189,11 @@ export const myHold =
 
 export const releaseHold =
   ({ database, now }: Services): Handler<'release_hold'> =>
-  async ({ visit: { presented } }) => {
+  async ({ guestSession: { presented } }) => {
     if (presented) {
       await database.transaction(async (tx) => {
-        const visit = await lockGuestSession(tx, presented)
-        if (visit) await releaseHolds(tx, visit.id, now())
+        const guestSession = await lockGuestSession(tx, presented)
+        if (guestSession) await releaseHolds(tx, guestSession.id, now())
       })
     }
     return {}

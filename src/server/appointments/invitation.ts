@@ -19,7 +19,7 @@ export function invitationOf(
   { appointment, reference, to, method }: Invited,
 ): string {
   const room = addressFor(config, roomPath(appointment))
-  const isKept = method === 'REQUEST'
+  const isBooked = method === 'REQUEST'
   return invitationText({
     appointmentId: appointment.episodeId,
     sequence: appointment.sequence,
@@ -29,11 +29,11 @@ export function invitationOf(
     now: now(),
     summary: calendarWords.summary,
     description: [
-      ...(isKept ? [calendarWords.join(room, roomMinutes.opensBefore)] : []),
+      ...(isBooked ? [calendarWords.join(room, roomMinutes.opensBefore)] : []),
       calendarWords.description(reference, addressFor(config, pages.account)),
     ].join('\n'),
     location: calendarWords.location,
-    ...(isKept ? { url: room } : {}),
+    ...(isBooked ? { url: room } : {}),
     attendee: { name: to.fullName, email: to.email },
   })
 }

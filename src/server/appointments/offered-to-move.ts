@@ -19,14 +19,14 @@ interface Asked {
   /** The clinician. Without it, the current one. */
   readonly clinician?: string | null | undefined
   /** Whose own hold is ignored. */
-  readonly visit?: PresentedGuestSession | null
+  readonly guestSession?: PresentedGuestSession | null
 }
 
 /** The calendar an appointment may be moved to on a day: that of one clinician, or of everyone who may hold it. */
 export async function offeredToMove(
   { database, now }: Pick<Services, 'database' | 'now'>,
   appointment: Pick<Appointment, 'service' | 'clinicianId' | 'minutes'>,
-  { date, clinician, visit = null }: Asked,
+  { date, clinician, guestSession = null }: Asked,
 ): Promise<Offered[]> {
   const days = { from: date, to: date, now: now() }
   const service = bookableService(appointment.service)
@@ -36,13 +36,13 @@ export async function offeredToMove(
   }
   if (appointment.service !== medicationReview.key) {
     const one = await scheduleOf(database, { ...days, service, clinician: clinician ?? appointment.clinicianId })
-    return [{ clinician: one.clinician, minutes: one.minutes, schedule: one.for(visit) }]
+    return [{ clinician: one.clinician, minutes: one.minutes, schedule: one.for(guestSession) }]
   }
   // Reviews have no calendar of their own: they use the times of the clinician who knows the patient, and stay with
   // them.
   const held = bookableService(adultAdhdAssessment.key)
   const one = await scheduleOf(database, { ...days, service: held, clinician: appointment.clinicianId })
   const { minutes } = appointment
-  const schedule = { ...one.for(visit), minutes, horizonDays: reviewHorizonDays }
+  const schedule = { ...one.for(guestSession), minutes, horizonDays: reviewHorizonDays }
   return [{ clinician: one.clinician, minutes, schedule }]
 }

@@ -1,11 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { appointmentReminderText } from '#content/notifications/appointments.ts'
+import { pages } from '#contract/pages.ts'
+import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { type ReminderKind, reminderHours, reminderKinds } from '#domain/appointments/reminders.ts'
+import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
+import { phoneToText } from '../identity/accounts/contact-changes.ts'
+import type { Writing } from '../orders/order-email.ts'
+import { addressFor } from '../platform/config/config.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { forAllRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
 import type { Services } from '../platform/services.ts'
 import { writeAppointmentEmail } from './appointment-email.ts'
-import { writeReminderText } from './reminder-text.ts'
-import { appointmentReminders } from './tables.ts'
+import { appointmentOwnerOf, appointmentsKnown, detailsOf, messageOwnerOf } from './appointment-owner.ts'
+import { appointmentReminders, appointments } from './tables.ts'
 
 /** Appointments due a reminder that was not sent yet, by the rule of `isReminderDue`. */
 function isDue(kind: ReminderKind, now: Date): SQL {
@@ -73,3 +80,17 @@ export async function remindOfAppointments(services: Services): Promise<number> 
 /** Counts demo patients as reminded: nothing is sent to made-up people. */
 export const markReminded = async (tx: Orm, appointmentId: string, at: Date): Promise<void> =>
   void (await tx.insert(appointmentReminders).values(reminderKinds.map((kind) => ({ appointmentId, kind, at }))))
+
+/** Texts go to UK mobiles. A patient with another number gets the email. */
+async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {
+  const [found] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
+  const phone =
+    found &&
+    (await phoneToText(services.vault, tx, appointmentOwnerOf(found).accountId, detailsOf(services, found).mobile))
+  if (!phone || phoneProblem(phone) !== null) return
+  const text = appointmentReminderText({
+    when: formatDateTime(found.appointment.startsAt.getTime()),
+    accountAddress: addressFor(services.config, pages.account),
+  })
+  await services.messages.write(tx, { kind: 'sms', owner: messageOwnerOf(found), to: internationalPhone(phone), text })
+}

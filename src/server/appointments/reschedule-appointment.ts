@@ -24,11 +24,11 @@ const notBooked = () =>
 
 export const rescheduleAppointment =
   (services: Services): Handler<'reschedule_appointment'> =>
-  async ({ account: { id: accountId }, body: { id, date, time }, visit }) => {
+  async ({ account: { id: accountId }, body: { id, date, time }, guestSession }) => {
     const newStart = instantAt({ date, time })
     const { database, now } = services
     // Runs before the transaction, which would otherwise need a second connection. The claim itself decides.
-    const isFree = await isOfferedFor(services, id, newStart, visit.presented)
+    const isFree = await isOfferedFor(services, id, newStart, guestSession.presented)
     const moved = await database.transaction((tx) => rescheduleIn(services, tx, accountId, { id, newStart, isFree }))
     sendSoon(services)
     const shown = await database.run((orm) => appointmentsOf(services, orm, accountId, now()))
@@ -90,10 +90,10 @@ async function isOfferedFor(
   services: Services,
   id: string,
   start: Instant,
-  visit: PresentedGuestSession | null,
+  guestSession: PresentedGuestSession | null,
 ): Promise<boolean> {
   const [known] = await services.database.run((orm) => orm.select().from(appointments).where(eq(appointments.id, id)))
   if (!known) return false
-  const offered = await offeredToMove(services, known, { date: londonTimeAt(start).date, visit })
+  const offered = await offeredToMove(services, known, { date: londonTimeAt(start).date, guestSession })
   return offered.some(({ schedule }) => isOffered(start, schedule, services.now()))
 }

@@ -100,7 +100,7 @@ export interface ClinicianSchedule {
   readonly noticeMinutes: number
   readonly horizonDays: number
   /** A guest session's own hold is ignored. */
-  readonly for: (visit: PresentedGuestSession | null, how?: { readonly isFirst: boolean }) => Schedule
+  readonly for: (guestSession: PresentedGuestSession | null, how?: { readonly isFirst: boolean }) => Schedule
 }
 
 /** The week of a clinician: their own, or the default week of their service until they have one. */
@@ -189,8 +189,8 @@ function scheduleIn(row: Row, { service, from, to }: Asked): ClinicianSchedule {
     minutes,
     noticeMinutes: limits.noticeMinutes,
     horizonDays: limits.horizonDays,
-    for(visit, { isFirst } = { isFirst: false }) {
-      const own = visit?.tokenHash.toString('hex')
+    for(guestSession, { isFirst } = { isFirst: false }) {
+      const own = guestSession?.tokenHash.toString('hex')
       return {
         ...limits,
         template,

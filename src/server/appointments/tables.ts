@@ -154,7 +154,7 @@ export const appointments = pgTable(
     orderId: uuid('order_id').references(() => orders.id),
     /** The owner, if nothing is paid for it; otherwise the order says so. */
     accountId: uuid('account_id').references(() => accounts.id),
-    /** When a hold was released. */
+    /** When the hold ends, or was released before that. */
     heldUntil: moment('held_until').notNull(),
     /** Keyed digest of the network that holds it, for the limits; null once booked. */
     networkDigest: bytes('network_digest'),

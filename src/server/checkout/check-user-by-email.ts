@@ -1,11 +1,13 @@
+import { and, desc, eq, gt, or } from 'drizzle-orm'
 import type { UserRecord } from '#contract/checkout/check-user-by-email.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { appointments } from '../appointments/tables.ts'
 import { normaliseEmail } from '../identity/accounts/account-rows.ts'
 import { detailsView, ownDetails } from '../identity/accounts/own-details.ts'
 import type { Handler } from '../identity/handler.ts'
+import { orders } from '../orders/tables.ts'
 import type { Services } from '../platform/services.ts'
-import { nextAppointment } from './next-appointment.ts'
 
 /** Never looks an account up by the address: it only picks among the caller's own details. */
 export const checkUserByEmail =
@@ -34,4 +36,35 @@ function recordOf({ pincode, city, address, ...person }: UserData, startsAt: Dat
       address: address ?? null,
     },
   }
+}
+
+interface Owner {
+  readonly guestSessionId: string | null
+  readonly accountId: string | null
+}
+
+/** The start of the last appointment that a guest session holds or an account has booked. */
+async function nextAppointment(
+  { database, now }: Pick<Services, 'database' | 'now'>,
+  { guestSessionId, accountId }: Owner,
+): Promise<Date | null> {
+  const isTheirs = or(
+    guestSessionId === null ? undefined : eq(appointments.guestSessionId, guestSessionId),
+    accountId === null ? undefined : eq(orders.accountId, accountId),
+  )
+  if (!isTheirs) return null
+  const isLive = or(
+    eq(appointments.state, 'booked'),
+    and(eq(appointments.state, 'held'), gt(appointments.heldUntil, new Date(now()))),
+  )
+  const [found] = await database.run((orm) =>
+    orm
+      .select({ startsAt: appointments.startsAt })
+      .from(appointments)
+      .leftJoin(orders, eq(orders.id, appointments.orderId))
+      .where(and(isTheirs, isLive))
+      .orderBy(desc(appointments.startsAt))
+      .limit(1),
+  )
+  return found?.startsAt ?? null
 }

@@ -62,8 +62,10 @@ describe('otpSuccess', () => {
   it('R-7 the password is never kept, not even sealed', async () => {
     const { browser, form } = await newPerson(app)
     await browser.post('create_new_user', { ...form, mode: 'otpSuccess' })
-    const [visit] = await rows('select id, draft from visits where draft is not null order by created_at desc limit 1')
-    const draft = app.services.vault.open(visit?.draft as Buffer, `visit/${visit?.id}/draft`)
+    const [guestSession] = await rows(
+      'select id, draft from visits where draft is not null order by created_at desc limit 1',
+    )
+    const draft = app.services.vault.open(guestSession?.draft as Buffer, `visit/${guestSession?.id}/draft`)
     expect(draft).toContain('Ferncliff')
     expect(draft).not.toContain(form.password)
   })

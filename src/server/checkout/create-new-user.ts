@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { CallReply } from '#contract/calls.ts'
+import type { CallBody, CallReply } from '#contract/calls.ts'
 import { kindAfter, orderKinds } from '#domain/orders/kinds.ts'
+import type { Details } from '../identity/accounts/account-rows.ts'
 import { ensureGuestSession, guestDraftOwner, saveGuestDraft } from '../identity/guest-sessions/guest-sessions.ts'
 import { guestSessions } from '../identity/guest-sessions/tables.ts'
 import type { CallRequest, Handler } from '../identity/handler.ts'
@@ -8,13 +9,12 @@ import { requireBotCheck } from '../platform/gateways/bot-check/require-bot-chec
 import { badRequest } from '../platform/http/api-error.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
 import type { Services } from '../platform/services.ts'
-import { mergeDraft } from './merge-draft.ts'
 import { submit } from './submit.ts'
 
 type Request = CallRequest<'create_new_user'>
 type Reply = CallReply<'create_new_user'>
 
-/** A form that names no questionnaire version follows the first one. */
+/** A form that names no questionnaire is a medication order, which was the first kind there was. */
 const firstForm = orderKinds.medication.questionnaire
 
 /** Both modes of the account form (R-7), whatever kind of order it places. */
@@ -27,22 +27,22 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
     if (request.body.mode === 'otpSuccess') return keepDraft(request)
     // The same form sent again while it is being processed, by a double click or a thousand, is processed once.
     const { token: _, ...sent } = request.body
-    const browser = [request.visit.presented?.tokenHash, request.session.presented].map((hash) =>
+    const browser = [request.guestSession.presented?.tokenHash, request.session.presented].map((hash) =>
       hash?.toString('base64'),
     )
     const key = vault.digest(JSON.stringify(sent), `create_new_user/${browser.join('/')}`).toString('base64')
     return once(key, () => place(request))
   }
 
-  async function keepDraft({ body, visit }: Request): Promise<Reply> {
-    const guestSessionId = await ensureGuestSession(database, visit)
+  async function keepDraft({ body, guestSession }: Request): Promise<Reply> {
+    const guestSessionId = await ensureGuestSession(database, guestSession)
     await database.transaction(async (tx) => {
-      const [kept] = await tx
+      const [stored] = await tx
         .select({ draft: guestSessions.draft })
         .from(guestSessions)
         .where(eq(guestSessions.id, guestSessionId))
         .for('no key update')
-      const before = kept?.draft ? JSON.parse(vault.open(kept.draft, guestDraftOwner(guestSessionId))) : {}
+      const before = stored?.draft ? JSON.parse(vault.open(stored.draft, guestDraftOwner(guestSessionId))) : {}
       const draft = vault.seal(JSON.stringify(mergeDraft(before, body)), guestDraftOwner(guestSessionId))
       await saveGuestDraft(tx, guestSessionId, draft)
     })
@@ -56,4 +56,30 @@ export function createNewUser(services: Services): Handler<'create_new_user'> {
     void messages.sendWaiting()
     return { paymentId: order.id, uniqueId: order.guestSessionId as string, message: 'Account created' }
   }
+}
+
+type Body = CallBody<'create_new_user'>
+
+const draftFields = [
+  'title',
+  'name',
+  'legalSurname',
+  'email',
+  'dob',
+  'gender',
+  'mobile',
+  'address',
+  'city',
+  'pincode',
+  'declineOffers',
+  'medication',
+] as const
+
+/** Merges what was typed over what was typed before. An empty field erases nothing, and a password is never stored. */
+function mergeDraft(before: Details, body: Body): Details {
+  const typed = draftFields.flatMap((field) => {
+    const value = body[field]
+    return value === undefined || value === '' ? [] : [[field, value] as const]
+  })
+  return { ...before, ...Object.fromEntries(typed) }
 }

@@ -63,7 +63,7 @@ export async function deleteAbandonedAccounts(
   tx: Orm,
   vault: Vault,
   guestSessionId: string,
-  keptId: string,
+  exceptId: string,
 ): Promise<void> {
   const abandoned = await tx
     .select({ id: accounts.id })
@@ -71,7 +71,7 @@ export async function deleteAbandonedAccounts(
     .where(
       and(
         eq(accounts.madeInGuestSession, guestSessionId),
-        ne(accounts.id, keptId),
+        ne(accounts.id, exceptId),
         isNull(accounts.emailProvenAt),
         notExists(tx.select({ one: sql`1` }).from(orders).where(eq(orders.accountId, accounts.id))),
       ),

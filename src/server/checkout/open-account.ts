@@ -46,7 +46,7 @@ export function openAccount(services: Services): Handler<'open_account'> {
     return { isOpen: true }
   }
 
-  async function isOrderingGuestSession({ visit: { presented } }: Request, accountId: string): Promise<boolean> {
+  async function isOrderingGuestSession({ guestSession: { presented } }: Request, accountId: string): Promise<boolean> {
     const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
     if (!own) return false
     const placed = await database.run((orm) =>
@@ -80,13 +80,13 @@ export function openAccount(services: Services): Handler<'open_account'> {
 
   /** Uses the link up, runs the given change, and signs in. */
   async function open(request: Request, account: Account, prove: (tx: Orm) => Promise<unknown>): Promise<void> {
-    const { body, visit, session } = request
+    const { body, guestSession, session } = request
     const grantCookies = await database.transaction(async (tx) => {
       await consumeLink(tx, body.token, purpose, now())
       await prove(tx)
       await record(tx, 'email proven', request, account)
       await noteSignIn(services, tx, account, request)
-      return openSession(services, tx, account, { visit, session }, false)
+      return openSession(services, tx, account, { guestSession, session }, false)
     })
     grantCookies()
   }

@@ -16,15 +16,15 @@ import { placeOrder } from './place-order.ts'
 /** The final submission of an order form. */
 export async function submit(services: Services, kind: FormOrderKind, request: Submission): Promise<Order> {
   const { database, vault, now } = services
-  const { body, session, visit } = request
-  const { presented } = visit
+  const { body, session, guestSession } = request
+  const { presented } = guestSession
   const signedIn = await signedInPerson(services, session, body.email)
   const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
   const { details, choose } = await formOf(kind).submit(services, request, {
     today: londonToday(now()),
     asksForPassword: !signedIn.isOwner,
     accountId: signedIn.accountId,
-    visit: own,
+    guestSession: own,
   })
   const eligible = await requireEligibleAnswers(services, own?.id ?? null, kind)
   const agreed = await database.run((orm) =>
@@ -48,7 +48,7 @@ export async function submit(services: Services, kind: FormOrderKind, request: S
     if (!item) throw new Error('Something was ordered that is not sold.')
     const order = await placeOrder(services, tx, {
       ...chosen,
-      // The guest session ends; with the order the answers stay.
+      // The guest session ends; stored with the order the consent stays.
       consents: agreed ? [...chosen.consents, agreed] : chosen.consents,
       kind,
       item,

@@ -21,7 +21,7 @@ export const withdrawOrder =
   ({ body: { orderId }, account }) =>
     withdrawOwn(services, orderId, account.id)
 
-/** The same for staff acting for the owner. */
+/** The same on behalf of the owner. */
 export async function withdrawOwn(services: Services, orderId: string, accountId: string) {
   const order = await wish(services, orderId, accountId)
   if (order.state !== 'awaiting review') return { isDone: true }

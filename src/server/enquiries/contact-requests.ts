@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
 import { contactReceived, contactToSupport } from '#content/notifications/contact.ts'
 import { requestPath } from '#contract/desk/addresses.ts'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import { type ContactRequest, reasonLabel } from '#domain/forms/contact-form.ts'
 import { newReference } from '../orders/reference.ts'
 import { addressFor } from '../platform/config/config.ts'
 import type { Database, Orm } from '../platform/database/database.ts'
+import type { Vault } from '../platform/encryption/vault.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../platform/services.ts'
-import { addToRequest } from './add-to-request.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
-import { requestOwner, waitingFrom } from './inbox-rows.ts'
+import { messageOwner, moveRequest, requestOwner, type StoredRequest, waitingFrom } from './inbox-rows.ts'
 import { lockRequestOf } from './lock-request.ts'
 import { contactMessages, contactRequests } from './tables.ts'
 
@@ -101,4 +102,31 @@ async function writeEmails(
   if (!isConfirmed) return
   const owner = { contactRequestId: id }
   await messages.write(tx, { kind: 'email', owner, to: request.email, ...contactReceived(reference) })
+}
+
+interface Added {
+  readonly sending: string
+  readonly request: ContactRequest
+  readonly files: readonly SealedFile[]
+  readonly now: Instant
+}
+
+/** False: it was sent before, and exists. */
+async function addToRequest(
+  tx: Orm,
+  vault: Vault,
+  found: StoredRequest,
+  { sending, request, files, now }: Added,
+): Promise<boolean> {
+  const id = randomUUID()
+  const at = new Date(now)
+  const [made] = await tx
+    .insert(contactMessages)
+    .values({ id, requestId: found.id, sending, words: vault.seal(request.description, messageOwner(id)), at })
+    .onConflictDoNothing({ target: contactMessages.sending })
+    .returning({ id: contactMessages.id })
+  if (!made) return false
+  for (const file of files) await insertFile(tx, vault, { requestId: found.id, messageId: id }, file)
+  await moveRequest(tx, found, 'person writes', now, { lastAt: at })
+  return true
 }

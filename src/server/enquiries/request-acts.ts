@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { requestProblems as problems } from '#content/enquiries/inbox.ts'
 import { contactReply } from '#content/notifications/contact.ts'
 import { contactAboutPath } from '#contract/pages.ts'
+import { largestAttachment } from '#domain/enquiries/attachments.ts'
 import { addressFor } from '../platform/config/config.ts'
 import type { Database, Orm } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
 import type { Services } from '../platform/services.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
 import { lockRequest, messageOwner, moveRequest, openRequest, recordEvent } from './inbox-rows.ts'
-import { splitIntoEmails } from './split-into-emails.ts'
 import { contactMessages } from './tables.ts'
 
 interface Answer {
@@ -85,4 +85,22 @@ export async function moveByHand({ now: clock }: Pick<Services, 'now'>, tx: Orm,
   if (state === null) throw new ApiError(409, problems.meanwhile)
   await recordEvent(tx, { requestId: id, staffId, what: move === 'close' ? 'closed' : 'reopened' }, now)
   return state
+}
+
+/** As an attachment a file grows by more than a third, and many mail servers accept no more than 20 MB. */
+const mostPerLetter = largestAttachment
+
+/** Assigns files to emails: each to the first with room. There is always one email. */
+function splitIntoEmails<File extends { readonly size: number }>(files: readonly File[]): File[][] {
+  const portions: { room: number; files: File[] }[] = [{ room: mostPerLetter, files: [] }]
+  for (const file of files) {
+    let portion = portions.find(({ room }) => room >= file.size)
+    if (!portion) {
+      portion = { room: mostPerLetter, files: [] }
+      portions.push(portion)
+    }
+    portion.room -= file.size
+    portion.files.push(file)
+  }
+  return portions.map((portion) => portion.files)
 }

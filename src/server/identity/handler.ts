@@ -10,7 +10,7 @@ import type { CallerOf } from './who-may-call.ts'
 
 interface Asked<C extends Call> {
   readonly body: z.output<C['body']>
-  readonly visit: GuestSessionCookie
+  readonly guestSession: GuestSessionCookie
   readonly session: SessionCookie
   /** For a member of staff. */
   readonly desk: DeskCookie

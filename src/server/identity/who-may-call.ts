@@ -19,7 +19,7 @@ export type CallerOf<Who extends Auth> = Who extends 'account'
       : unknown
 
 interface Shown {
-  readonly visit: GuestSessionCookie
+  readonly guestSession: GuestSessionCookie
   readonly session: SessionCookie
   readonly staff: () => Promise<Staff | null>
   readonly network: string
@@ -32,13 +32,13 @@ const notTrusted = () => new ApiError(403, 'Your role does not include this.')
 export async function requireCaller(
   { database, vault }: Pick<Services, 'database' | 'vault'>,
   { name, auth, withoutVisit }: Pick<Call, 'name' | 'auth' | 'withoutVisit'>,
-  { visit, session, staff: findStaff, network }: Shown,
+  { guestSession, session, staff: findStaff, network }: Shown,
 ): Promise<object> {
   switch (auth) {
     case 'anyone':
       return {}
     case 'visit': {
-      const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+      const guestSessionId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
       if (!guestSessionId) throw withoutVisit ? new ApiError(withoutVisit.code, withoutVisit.message) : noGuestSession()
       return { guestSessionId } satisfies CallerOf<'visit'>
     }

@@ -75,14 +75,14 @@ export async function bindRequest(
   return bound !== undefined
 }
 
-/** The other authorisation is there. */
+/** The new authorisation is the order's. */
 export const answerRequest = async (tx: Orm, id: string, now: Instant): Promise<void> =>
   void (await tx
     .update(cardRequests)
     .set({ answeredAt: new Date(now) })
     .where(eq(cardRequests.id, id)))
 
-/** The superseded authorisation is released: nothing is left to do. */
+/** The authorisation left over, the earlier or the new one, is released: nothing is left to do. */
 export const settleRequest = async (tx: Orm, id: string, now: Instant): Promise<void> =>
   void (await tx
     .update(cardRequests)

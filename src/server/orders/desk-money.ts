@@ -15,7 +15,7 @@ export const deskRefund =
   ({ body: { orderId, refundId, amountPence, reason }, staff }) =>
     refundOrder(services, { id: refundId, orderId, amountPence, reason, staff })
 
-/** Opening it shows the reader what differs. */
+/** Opening it marks every difference as seen by the reader. */
 export const deskMoney =
   (services: Services): Handler<'desk_money'> =>
   async ({ body: { orderId }, staff }) =>
@@ -71,6 +71,6 @@ export const deskCloseDifference =
       if (!(await differenceById(tx, id))) throw new ApiError(404, 'There is no such difference.')
       const sealed = vault.seal(reason, differenceOwner(id))
       if (!(await closeDifference(tx, id, { staffId: staff.id, reason: sealed, now: now() })))
-        throw new ApiError(409, 'Somebody has closed it already.')
+        throw new ApiError(409, 'A colleague has closed it already.')
       return {}
     })

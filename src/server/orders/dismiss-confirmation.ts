@@ -6,7 +6,7 @@ import { orders } from './tables.ts'
 
 export const dismissConfirmation =
   ({ database, now }: Services): Handler<'dismiss_confirmation'> =>
-  async ({ body: { reference }, visit: { presented } }) => {
+  async ({ body: { reference }, guestSession: { presented } }) => {
     const guestSessionId = presented && (await guestSessionOf(database, presented))
     if (!guestSessionId) return {}
     await database.run((orm) =>

@@ -12,11 +12,11 @@ import { orders } from './tables.ts'
  */
 export async function findPatient(
   { database }: Pick<Services, 'database'>,
-  { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
+  { guestSession, session }: Pick<CallRequest, 'guestSession' | 'session'>,
 ): Promise<string | null> {
   const signedIn = session.presented && (await accountOf(database, session.presented))
   if (signedIn) return signedIn
-  const { presented } = visit
+  const { presented } = guestSession
   if (!presented) return null
   return database.run(async (orm) => {
     const own = await openGuestSession(orm, presented)

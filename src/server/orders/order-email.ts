@@ -67,8 +67,8 @@ export async function recipientOf(
 }
 
 /** The same, from a patient's own details. */
-export function recipientIn(told: unknown): Recipient | null {
-  const details = recipient.safeParse(told)
+export function recipientIn(given: unknown): Recipient | null {
+  const details = recipient.safeParse(given)
   if (!details.success) return null
   const { email, name, legalSurname } = details.data
   return {
@@ -88,7 +88,7 @@ export async function writeOrderEmail(
     amountPence = order.amountPence,
     tasks = [],
   }: {
-    /** How much it says; all of it by default. */
+    /** The amount that the email states; by default all of the order's. */
     readonly amountPence?: number
     /** What a receipt lists as needed first. */
     readonly tasks?: Receipt['tasks']

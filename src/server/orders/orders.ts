@@ -127,7 +127,7 @@ export const noteOnOrder = (tx: Orm, { id, state }: Pick<Order, 'id' | 'state'>,
 
 const record = (tx: Orm, event: typeof orderEvents.$inferInsert) => tx.insert(orderEvents).values(event)
 
-/** The owner of the address has confirmed the order. The fingerprint of its card is linked to them now. */
+/** The owner of the address has confirmed the order. From now on their account has the fingerprint of its card. */
 export const confirmOrderOwner = async (tx: Orm, orderId: string, accountId: string, now: Instant): Promise<void> =>
   void (await tx
     .update(orders)
@@ -136,12 +136,12 @@ export const confirmOrderOwner = async (tx: Orm, orderId: string, accountId: str
 
 /** The patient cancels the order. It ends when the authorisation of their card is released. */
 export async function recordWithdrawn(tx: Orm, order: Order, now: Instant): Promise<Order> {
-  const [kept] = await tx
+  const [withdrawn] = await tx
     .update(orders)
     .set({ withdrawnAt: new Date(now) })
     .where(eq(orders.id, order.id))
     .returning()
-  return kept ?? order
+  return withdrawn ?? order
 }
 
 /** Patient and address, sealed for `orderOwner`. */

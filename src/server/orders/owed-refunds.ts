@@ -14,9 +14,9 @@ interface NewRefund {
   /** Given by the caller, so that a repeated request is not another refund. */
   readonly id?: string
   readonly appointmentId?: string
-  /** What the policy says, if the kind of order requires it. */
+  /** The amount by the cancellation policy, if the kind of order goes by it. */
   readonly byPolicyPence?: number
-  /** The reason staff give, if staff decide. */
+  /** The amount that staff decided on, if it is for staff to decide. */
   readonly decidedPence?: number
   /** Sealed for the order. */
   readonly note?: string

@@ -13,12 +13,12 @@ export const noSuchOrder = () => new ApiError(404, 'We could not find this order
 /** The order if the caller owns it: by the guest session it was placed in or by its account. Else a 404. */
 export async function ownOrder(
   { database }: Pick<Services, 'database'>,
-  { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
+  { guestSession, session }: Pick<CallRequest, 'guestSession' | 'session'>,
   orderId: string,
 ): Promise<Order> {
   if (!isOrderId(orderId)) throw noSuchOrder()
   const [guestSessionId, accountId] = await Promise.all([
-    visit.presented && guestSessionOf(database, visit.presented),
+    guestSession.presented && guestSessionOf(database, guestSession.presented),
     session.presented && accountOf(database, session.presented),
   ])
   const owners = [

@@ -54,7 +54,7 @@ export async function approveOrder(
   return approved
 }
 
-/** The originally ordered item, whatever dose was chosen since. */
+/** The amount when the order was placed, whatever dose was chosen since. */
 export const placedPence = ({ placedPence, amountPence }: Pick<Order, 'placedPence' | 'amountPence'>): number =>
   placedPence ?? amountPence
 

@@ -13,7 +13,7 @@ interface Kept {
   readonly keepsAnswers: boolean
 }
 
-/** Reduces the orders of an erased account to what the law keeps. */
+/** Reduces the orders of an erased account to what has to be retained. */
 export async function stripOrders(
   tx: Orm,
   vault: Vault,

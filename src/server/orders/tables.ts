@@ -29,7 +29,7 @@ export const orders = pgTable(
     item: text('item').notNull(),
     /** The amount authorised or charged. */
     amountPence: integer('amount_pence').notNull(),
-    /** The original item, if the dose has changed it since. */
+    /** The amount when it was placed, if the dose has changed it since. */
     placedPence: integer('placed_pence'),
     /** The discount when it was placed. */
     discountPence: integer('discount_pence').notNull().default(0),
@@ -125,7 +125,7 @@ export const cardRequests = pgTable(
       .references(() => orders.id),
     why: text('why').$type<CardRequestReason>().notNull(),
     amountPence: integer('amount_pence').notNull(),
-    /** The earlier amount. */
+    /** The amount authorised before. */
     wasPence: integer('was_pence').notNull(),
     /** The payment at the provider that it replaces. */
     replaces: text('replaces').notNull(),
@@ -136,7 +136,7 @@ export const cardRequests = pgTable(
     answeredAt: moment('answered_at'),
     /** The order ended before. */
     endedAt: moment('ended_at'),
-    /** The superseded authorisation has been released. */
+    /** The authorisation left over has been released: the earlier one, or the new one if the order ended. */
     settledAt: moment('settled_at'),
   },
   (table) => [

@@ -51,12 +51,17 @@ export function route<C extends Call>(
       const body = call.body.safeParse(request.body)
       if (!body.success) throw badRequest(problemsOf(body.error))
       const network = networkOf(request.ip)
-      const visit = guestSessionCookie(request, reply, config.isProduction, () => countNewGuestSession(network))
+      const guestSession = guestSessionCookie(request, reply, config.isProduction, () => countNewGuestSession(network))
       const session = sessionCookie(request, reply, config.isProduction)
       const desk = deskCookie(request, reply, config.isProduction)
       const answer = async () => {
-        const caller = await requireCaller(services, call, { visit, session, staff: () => findStaff(request), network })
-        const asked = { body: body.data, visit, session, desk, network, upload: request.upload ?? noUpload }
+        const caller = await requireCaller(services, call, {
+          guestSession,
+          session,
+          staff: () => findStaff(request),
+          network,
+        })
+        const asked = { body: body.data, guestSession, session, desk, network, upload: request.upload ?? noUpload }
         return handle({ ...asked, ...caller } as RequestOf<C>)
       }
       const data = await inTime(answer(), call.answerWithinMs ?? answerWithinMs)

@@ -242,10 +242,10 @@ describe('a call for', () => {
 
   it('anyone looks up no caller', async () => {
     const presented = { tokenHash: Buffer.alloc(32), sessionHash: null }
-    const visit = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
+    const guestSession = { presented, sessionHash: null, countNew: never, grant: never, revoke: never }
     const session = { presented: Buffer.alloc(32), device: never, known: never, grant: never, revoke: never }
     const database = new Proxy(app.database, { get: never })
-    const asked = { visit, session, staff: never, network: '' }
+    const asked = { guestSession, session, staff: never, network: '' }
     const services = { database, vault: app.services.vault }
     const caller = await requireCaller(services, { name: 'any', auth: 'anyone' }, asked)
     expect(caller).toEqual({})

@@ -33,21 +33,21 @@ export function keyWords(
   made: Made,
   { withKeys, encryptedBy }: { readonly withKeys: boolean; readonly encryptedBy: string },
 ): string[] {
-  const kept = backupKeys === null ? `${dataDir}/backup-keys` : 'the setting BACKUP_KEYS'
-  const opened = `IT OPENS WITH THE BACKUP KEY ${encryptedBy} ALONE, in ${kept}. Keep a copy of that key in another place.`
+  const keyPlace = backupKeys === null ? `${dataDir}/backup-keys` : 'the setting BACKUP_KEYS'
+  const opened = `IT OPENS WITH THE BACKUP KEY ${encryptedBy} ALONE, in ${keyPlace}. Keep a copy of that key in another place.`
   const names = made.manifest.keys.map(({ id }) => id).join(', ')
   if (names === '')
-    return [opened, 'NO KEYS ARE CONFIGURED HERE. Nothing that people told can be read from this backup without them.']
+    return [opened, 'NO KEYS ARE CONFIGURED HERE. Without them no patient data in this backup can be read.']
   if (withKeys)
     return [
       opened,
-      `THE KEYS (${names}) ARE IN IT, as you asked: whoever has the backup key as well can read everything.`,
+      `THE KEYS (${names}) ARE IN IT, as you asked: anyone who also has the backup key can read everything.`,
     ]
   const place = dataKeys === null ? `${dataDir}/data-keys` : 'the setting DATA_KEYS'
   return [
     opened,
     `THE KEYS ARE NOT IN IT: ${names}, in ${place}. Keep a copy of them in another place.`,
-    'Without them nothing that people told can be read from this backup, by anyone.',
+    'Without them nobody can read any patient data in this backup.',
   ]
 }
 
@@ -58,7 +58,7 @@ const beyondWords: Record<Beyond, string> = {
   archived: 'Any moment from its end on can be restored: the log is archived as it is written.',
   'not archived':
     'It holds one moment. To restore any moment after it, start the server with BACKUP_DIR: its log is then archived there.',
-  rows: 'It holds one moment. One between two backups is the business of whoever runs your PostgreSQL.',
+  rows: 'It holds one moment. Recovery to a moment between two backups is up to the operator of your PostgreSQL server.',
 }
 
 export function madeWords({ folder, manifest }: Made, beyond: Beyond): string[] {

@@ -14,10 +14,10 @@ export function momentIn(text: string): Date | null {
 /** The next steps, in order. */
 export const nextSteps = (aside: string | null, isEmbedded: boolean): string[] => [
   'Now:',
-  '  1. Start Larkwell with the same settings, and sign in as somebody.',
-  '  2. npm run backup: what comes from now on cannot be restored from the backups before.',
-  '  3. Erasures that were carried out since then have to be asked for again (docs/operations.md, "Backup and restore").',
-  '  4. Look at Watch: money that moved since then is at the card provider, and is compared within a day.',
-  ...(aside === null ? [] : [`  5. When all is well, remove what was there before: ${aside}`]),
-  ...(isEmbedded ? [] : ['Its point in time is that of the backup; a later one is the business of your provider.']),
+  '  1. Start Larkwell with the same settings, and sign in to check that it works.',
+  '  2. npm run backup: data from now on cannot be restored from the earlier backups.',
+  '  3. Erasures that were carried out since then have to be requested again (docs/operations.md, "Backup and restore").',
+  '  4. Check the operations inbox: payments made since then are at the card provider, and are compared within a day.',
+  ...(aside === null ? [] : [`  5. When all is well, remove the earlier database: ${aside}`]),
+  ...(isEmbedded ? [] : ['It is as of the backup; a later moment has to be restored by your database provider.']),
 ]

@@ -20,7 +20,7 @@ const whereTo = ({ dataKeys, dataDir }: Config) =>
 
 const refusal = (ids: readonly string[], config: Config) =>
   new UnusableBackup(
-    `The keys that open it are not here: ${ids.join(', ')}. Without them nothing that people told can be read. ` +
+    `The keys that open it are not here: ${ids.join(', ')}. Without them no patient data can be read. ` +
       `${whereTo(config)}, then restore again.`,
   )
 

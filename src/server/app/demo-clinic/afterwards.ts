@@ -61,8 +61,8 @@ export async function afterwards(
   const quiet: Services = { ...services, messages: noMessages, now: () => at }
   if (then === 'follow-up kept') {
     const date = addDays(londonTimeAt(services.now()).date, followUpDays)
-    const kept = { start: instantAt({ date, time: '10:00' }), minutes: medicationReview.minutes }
-    return bookFollowUp({ ...quiet, now: services.now }, { id: randomUUID(), afterId: id, staffId, ...kept })
+    const slot = { start: instantAt({ date, time: '10:00' }), minutes: medicationReview.minutes }
+    return bookFollowUp({ ...quiet, now: services.now }, { id: randomUUID(), afterId: id, staffId, ...slot })
   }
   const paperId = randomUUID()
   await services.database.transaction((tx) =>

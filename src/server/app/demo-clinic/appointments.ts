@@ -58,18 +58,18 @@ export async function seedAppointments(services: Services, passwordHash: string)
   if (!psychiatrist) return
   await database.run((orm) => linkClinician(orm, brand.consultant.id, psychiatrist.id))
   const halfHour = Math.floor(services.now() / (30 * minuteMs)) * 30 * minuteMs
-  for (const visit of demoAppointments) {
-    const start = halfHour + visit.from * minuteMs
+  for (const demo of demoAppointments) {
+    const start = halfHour + demo.from * minuteMs
     const then = start - 9 * dayMs
     const before: Services = { ...services, messages: noMessages, now: () => then }
-    const booked = await bookedAppointment(before, visit, start, passwordHash)
-    if (booked && visit.became) await became(services, booked, visit.became, psychiatrist.id, start)
-    if (booked && visit.after)
-      await afterwards(services, visit.after, {
+    const booked = await bookedAppointment(before, demo, start, passwordHash)
+    if (booked && demo.became) await became(services, booked, demo.became, psychiatrist.id, start)
+    if (booked && demo.after)
+      await afterwards(services, demo.after, {
         id: booked,
         staffId: psychiatrist.id,
         start,
-        patient: `${visit.name} ${visit.surname}`,
+        patient: `${demo.name} ${demo.surname}`,
       })
   }
 }
@@ -90,7 +90,7 @@ async function became(
 }
 
 /** Its id, or null if the time is taken. */
-async function bookedAppointment(services: Services, visit: DemoAppointment, start: Instant, passwordHash: string) {
+async function bookedAppointment(services: Services, demo: DemoAppointment, start: Instant, passwordHash: string) {
   const { database, now } = services
   const order = await database.transaction(async (tx) => {
     const { id: guestSessionId } = await beginGuestSession(tx)
@@ -107,7 +107,7 @@ async function bookedAppointment(services: Services, visit: DemoAppointment, sta
       now: now(),
     })
     if (!held) return null
-    const placed = await demoAppointmentOrder(services, tx, visit, guestSessionId, passwordHash)
+    const placed = await demoAppointmentOrder(services, tx, demo, guestSessionId, passwordHash)
     await attachToOrder(tx, held.id, placed.id, currentPolicy.version)
     await markReminded(tx, held.id, new Date(now()))
     return { placed, id: held.id }

@@ -10,7 +10,7 @@ import { raiseConcern } from '../../clinical/safeguarding/raise.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Services } from '../../platform/services.ts'
 
-const told = (...yes: readonly RiskFactor[]) =>
+const reportedRisk = (...yes: readonly RiskFactor[]) =>
   adhdRisk({
     adhd_risk_factors: riskFactors.map((question) => ({ question, value: yes.includes(question) ? 'yes' : 'no' })),
   })
@@ -22,11 +22,11 @@ async function raised(
   reach: Reach | null,
 ): Promise<string> {
   const { database, vault } = services
-  const risk = told(...yes)
-  if (!risk) throw new Error('Nothing was told.')
+  const risk = reportedRisk(...yes)
+  if (!risk) throw new Error('A demo concern reports no risk.')
   const digest = vault.digest(JSON.stringify(risk), `demo/${randomUUID()}`)
   const made = await database.transaction((tx) =>
-    raiseConcern(services, tx, { told: risk, digest, guestSessionId: null, accountId, reach }),
+    raiseConcern(services, tx, { reported: risk, digest, guestSessionId: null, accountId, reach }),
   )
   if (!made) throw new Error('No concern was raised.')
   return made.id
@@ -39,10 +39,10 @@ export async function seedConcerns(services: Services, staffId: string): Promise
     const now = services.now() - minutesAgo * minuteMs
     return { ...services, now: () => now }
   }
-  const [somebody] = await database.run((orm) =>
+  const [owner] = await database.run((orm) =>
     orm.select({ id: orders.accountId }).from(orders).where(isNotNull(orders.accountId)).orderBy(asc(orders.createdAt)),
   )
-  const id = await raised(at(29 * 60), ['suicidalIdeas', 'lossOfCarer'], somebody?.id ?? null, null)
+  const id = await raised(at(29 * 60), ['suicidalIdeas', 'lossOfCarer'], owner?.id ?? null, null)
   const contact = { id, how: 'phone' as const, staffId }
   const missed = { ...contact, contactId: randomUUID(), isReached: false, said: 'Rang out. No message left.' }
   const spoke = {

@@ -50,8 +50,8 @@ export async function demoAppointmentOrder(
     declineOffers: true,
   }
   const accountId = await demoAccount({ vault, now }, tx, { emailDigest: digest, passwordHash, details })
-  const told = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
-  if (told) await recordReportedRisk(tx, vault, guestSessionId, told)
+  const risk = adhdRisk({ adhd_risk_factors: riskAnswers(...risks) })
+  if (risk) await recordReportedRisk(tx, vault, guestSessionId, risk)
   const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((place) => [`adhd_q${place}`, often]))
   const answers = { adhd_q0: 'yes', ...six, adhd_risk_factors: riskAnswers() }
   const { order } = await openOrder(tx, {

@@ -1,12 +1,13 @@
+import { consents as words } from '#content/intake/consents.ts'
+import { startConsent } from '#content/intake/start-consent-words.ts'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { amountOf, orderKinds } from '#domain/orders/kinds.ts'
 import { emailDigest } from '../../identity/accounts/account-rows.ts'
 import { beginGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
-import { recordConsents } from '../../intake/consents/record-consents.ts'
+import { type GivenConsent, recordConsents } from '../../intake/consents/record-consents.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
 import type { Services } from '../../platform/services.ts'
-import { demoConsents } from './consents.ts'
 import { demoAccount } from './demo-account.ts'
 import { payDemoOrder } from './pay-order.ts'
 import { type DemoPatient, demoPatientEmail } from './people.ts'
@@ -61,3 +62,10 @@ export async function demoMedicationOrder(
   await payDemoOrder(services, order)
   return order
 }
+
+/** The consents of a demo patient with an order. */
+const demoConsents: readonly GivenConsent[] = [
+  { kind: 'questionnaire/weight-management', ...startConsent(false), isGiven: true, how: 'assessment' },
+  { kind: 'terms', ...words.terms, isGiven: true, how: 'form' },
+  { kind: 'marketing', ...words.marketing, isGiven: true, how: 'form' },
+]

@@ -61,13 +61,13 @@ export async function seedRequests(services: Services, staffId: string): Promise
     await database.transaction((tx) => answerRequest(then, tx, answer))
   }
   await database.transaction((tx) => moveByHand(services, tx, { id: paid, move: 'close', staffId }))
-  const [somebody] = await database.run((orm) =>
+  const [owner] = await database.run((orm) =>
     orm
       .select({ id: orders.accountId })
       .from(orders)
       .where(isNotNull(orders.accountId))
       .orderBy(desc(orders.createdAt)),
   )
-  const accountId = somebody?.id ?? null
+  const accountId = owner?.id ?? null
   await database.run((orm) => linkRequest(orm, paid, accountId))
 }

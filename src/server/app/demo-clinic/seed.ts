@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { canonical } from '#domain/clinical/rule-data.ts'
 import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
+import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
 import { recordIncident } from '../../clinical/treatment/report-symptoms.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
@@ -18,10 +21,9 @@ import { seedConcerns } from './concerns.ts'
 import { demoMedicationOrder } from './demo-medication-order.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
 import { noMessages } from './no-messages.ts'
-import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt } from './people.ts'
+import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt, type Stage } from './people.ts'
 import { seedRequests } from './requests.ts'
 import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
-import { logWeights } from './weights.ts'
 
 /**
  * The demo clinic. Only ever in a demo's own database without accounts; made by the product's own functions, with the
@@ -134,4 +136,23 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
       nation: 'England',
       from: 'account',
     })
+}
+
+/** They began at a verified 95 kg, and lose about half a kilogram a week, with some variation. */
+const kgOn = (day: number) => Math.round((95 - day * 0.075 + ([0, 0.4, -0.3, 0.2][day % 4] ?? 0)) * 10) / 10
+
+/** The log of a demo patient since their pen came, every third day; nothing after the end. */
+async function logWeights(
+  { database, vault, now }: Services,
+  accountId: string,
+  { day, endedDaysAgo = 0 }: Extract<Stage, { is: 'delivered' }>,
+): Promise<void> {
+  const today = londonTimeAt(now()).date
+  const days = Array.from({ length: Math.floor((day - endedDaysAgo) / 3) }, (_, place) => place * 3)
+  const logged = days.map((since) => ({
+    measure: 'weight' as const,
+    on: addDays(today, since - day),
+    value: kgOn(since),
+  }))
+  if (logged.length > 0) await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: now() }))
 }

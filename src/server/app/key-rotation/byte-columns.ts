@@ -1,10 +1,10 @@
 /**
- * What becomes of bytes that are not sealed when a key goes.
- * - `lookup`: people are found by it; made anew from the sealed words of `from`. What it was made from is kept nowhere for
- *   `but`: that is never matched again.
- * - `beside`: tells whether the sealed column beside it has changed; made anew with it.
- * - `compared`: made with the key of its day and compared with what is told again, until then.
- * - `passing`: whoever it is about is counted or known again by it for so long. It begins anew with another key.
+ * What happens to unsealed bytes when a key is retired.
+ * - `lookup`: people are found by it; recomputed from the sealed columns in `from`. `but` names rows whose source is
+ *   stored nowhere: they are never matched again.
+ * - `beside`: shows whether the sealed column beside it has changed; recomputed with it.
+ * - `compared`: made with the key of its day and compared with the same data sent again, until then.
+ * - `passing`: counts or recognises its subject until then, and starts again with another key.
  * - `keyless`: made without any of our keys.
  */
 export type Fate =

@@ -45,7 +45,7 @@ export async function moveLookups(client: Asked, prepared: Prepared, say: Say): 
   for (const [table, isSo] of Object.entries(wordless)) await client.query(`delete from ${table} where ${isSo}`)
   await userHandles(client, before)
   if (!(await replaceLookupKey(client, from, to)))
-    throw new Error('Somebody else has changed the key that people are looked up by.')
+    throw new Error('Another command has changed the key that people are looked up by.')
   return done
 }
 

@@ -20,8 +20,7 @@ export class NotNow extends Error {
  * is this connection's: if this process dies, the others continue as before.
  */
 export async function pauseAllProcesses(client: Asked, say: (line: string) => void): Promise<void> {
-  if (!(await takeLock(client, advisoryLocks.lookupMove)))
-    throw new NotNow('What people are looked up by is being made anew already.')
+  if (!(await takeLock(client, advisoryLocks.lookupMove))) throw new NotNow('The lookups are being recomputed already.')
   await announceLookupMove(client, noticeMs)
   say('Every process is told. In about a minute they stand aside, and people are asked to come back in a moment.')
   await sleep(noticeMs)

@@ -39,7 +39,7 @@ export async function prepareMoves(client: Asked, keys: Keys, from: string, say:
   const progress = progressOf(rows[0]?.total ?? 0, say)
   await collect(client, prepared, 'true', say, progress.add)
   await client.query('analyze moves')
-  say(`Prepared: the words of ${progress.told()}.`)
+  say(`Prepared: the words of ${progress.summary()}.`)
   return prepared
 }
 
@@ -69,9 +69,9 @@ async function collect(
       const opened = openColumn(before, table, column, row)
       return opened === null ? [] : digests(opened.toString('utf8'), row)
     } catch {
-      const told = `${table}.${column} of ${key.map((name) => `${name} ${row[name]}`).join(', ')} does not open`
-      if (!unopened.has(told)) say(`  ${told}`)
-      unopened.add(told)
+      const problem = `${table}.${column} of ${key.map((name) => `${name} ${row[name]}`).join(', ')} does not open`
+      if (!unopened.has(problem)) say(`  ${problem}`)
+      unopened.add(problem)
       return []
     }
   }

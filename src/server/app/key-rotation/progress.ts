@@ -18,6 +18,6 @@ export function progressOf(total: number, say: (line: string) => void, clock = (
       say(`  ${place}: ${number(done)} of ${number(total)}, ${number(Math.round(perSecond))}/s, ${minutes(left)} left`)
     },
     /** The final summary. */
-    told: () => `${number(done)} in ${((clock() - begunAt) / 1_000).toFixed(1)} s`,
+    summary: () => `${number(done)} in ${((clock() - begunAt) / 1_000).toFixed(1)} s`,
   }
 }

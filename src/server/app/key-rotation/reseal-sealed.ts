@@ -43,7 +43,7 @@ export async function resealSealed(client: Asked, keys: Keys, say: (line: string
   for (const walk of walks) busy += await goThrough(walk)
   const { done, failed } = await sums(client, id)
   if (busy === 0) await closeRecord(client, id, done, failed)
-  say(`Sealed anew: ${progress.told()}.`)
+  say(`Sealed anew: ${progress.summary()}.`)
   return { done, failed, busy }
 
   async function goThrough(walk: Walk): Promise<number> {

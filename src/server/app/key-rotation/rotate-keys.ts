@@ -10,7 +10,7 @@ export type Say = (line: string) => void
 
 /** Seals everything under the first key, beside the running product. Returns whether all of it is now. */
 export async function rotateKeys(client: Asked, keys: Keys, say: Say): Promise<boolean> {
-  if (!(await takeLock(client))) throw new NotNow('Somebody else is sealing anew.')
+  if (!(await takeLock(client))) throw new NotNow('Another key rotation is running.')
   const { failed, busy } = await resealSealed(client, keys, say)
   if (failed > 0) say(`${failed} could not be opened and are as they were.`)
   if (busy > 0) say(`${busy} were being written to all the time. Run this again.`)

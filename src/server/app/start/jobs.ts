@@ -1,11 +1,13 @@
+import { hourMs } from '#domain/calendar/durations.ts'
+import { retention } from '#domain/privacy/retention.ts'
 import { appointmentsJobs } from '../../appointments/jobs.ts'
 import { checkoutJobs } from '../../checkout/jobs.ts'
 import { clinicalJobs } from '../../clinical/jobs.ts'
 import { ordersJobs } from '../../orders/jobs.ts'
-import type { Job } from '../../platform/jobs/job.ts'
+import { type Job, longTurnMs } from '../../platform/jobs/job.ts'
 import { platformJobs } from '../../platform/jobs.ts'
 import { privacyJobs } from '../../privacy/jobs.ts'
-import { appJobs } from './own-jobs.ts'
+import { eraseOver } from './erase-job.ts'
 
 /**
  * All jobs; each module lists its own in `jobs.ts`. Each job runs in one process at a time. Their only state in memory
@@ -19,4 +21,8 @@ export const jobsOf = (): readonly Job[] => [
   ...checkoutJobs(),
   ...privacyJobs(),
   ...appJobs(),
+]
+
+const appJobs = (): readonly Job[] => [
+  { name: 'what is over is erased', everyMs: retention.eraseEveryHours * hourMs, withinMs: longTurnMs, run: eraseOver },
 ]

@@ -30,7 +30,7 @@ export const notReadyYet = (database: string, error: unknown, here: string): str
 export function readyWords(config: Config, here: string, data: string): string {
   const { isDemo, publicOrigin, sms, smtpUrl, stripe, clamav } = config
   const outside = [...(sms ? ['texts'] : []), ...(smtpUrl ? ['emails'] : []), ...(stripe ? ['card payments'] : [])]
-  const kept = [...(sms ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
+  const outboxOnly = [...(sms ? [] : ['text']), ...(smtpUrl ? [] : ['email'])]
   const mode =
     outside.length === 0
       ? 'everything can be tried, nothing leaves this machine'
@@ -42,8 +42,8 @@ export function readyWords(config: Config, here: string, data: string): string {
     `  Data      ${data}`,
     `  Release   ${releaseName(config.release)}`,
     ...(isDemo ? [`  Mode      demo: ${mode}`] : []),
-    ...(isDemo && kept.length > 0
-      ? [`  Messages  ${here}${pages.devOutbox} shows every ${kept.join(' and ')} that would be sent`]
+    ...(isDemo && outboxOnly.length > 0
+      ? [`  Messages  ${here}${pages.devOutbox} shows every ${outboxOnly.join(' and ')} that would be sent`]
       : []),
     ...(isDemo && !stripe
       ? ['  Cards     4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank']

@@ -42,8 +42,8 @@ export const deskMoveAppointment =
     const opened = await services.database.run(async (orm) => {
       const found = await openedAppointment(orm, staff, id)
       const { accountId, orderId } = appointmentOwnerOf(found)
-      const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
-      await recordAccess(orm, look, services.now())
+      const access = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
+      await recordAccess(orm, access, services.now())
       return found
     })
     const moved = await moveForPatient(services, opened, {

@@ -65,7 +65,7 @@ export async function bookFollowUp(
       state: 'held',
       by: 'staff',
       staffId,
-      keptUntil: until,
+      reservedUntil: until,
       now,
     })
     if (!held) throw slotTaken()
@@ -86,7 +86,7 @@ export async function bookFollowUp(
   sendSoon(services)
 }
 
-/** Patient and answers are copied from the first order, so the clinician reads the same answers. */
+/** Patient and answers are copied from the order before, so that the clinician reads the same answers. */
 async function placed(
   { vault, now }: { readonly vault: Vault; readonly now: Instant },
   tx: Orm,

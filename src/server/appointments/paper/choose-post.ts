@@ -93,7 +93,7 @@ async function place(
 ): Promise<Order> {
   const seal = (orderId: string) => ({
     details: vault.seal(JSON.stringify({ ...sentDetails(vault, booking), ...address }), orderOwner(orderId)),
-    // No member of staff reviews answers before it is posted.
+    // None are needed: it is posted without a review.
     answers: Buffer.alloc(0),
   })
   if (stage === 'to pay' && last) {

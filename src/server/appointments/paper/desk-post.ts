@@ -33,8 +33,8 @@ export const deskPost =
       const now = services.now()
       const { paper, last, stage } = await openedPost(tx, id, now)
       const { order, posting } = last
-      const look = { staffId: staff.id, accountId: order.accountId, orderId: id } as const
-      await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now)
+      const access = { staffId: staff.id, accountId: order.accountId, orderId: id } as const
+      await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now)
       const details = sentDetails(services.vault, order)
       return {
         id,

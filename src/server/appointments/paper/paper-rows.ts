@@ -36,8 +36,8 @@ export interface StoredPaper extends PaperContent {
 
 const contentOwner = (id: string) => `paper-prescription/${id}`
 
-export const sealPaper = ({ vault }: Pick<Services, 'vault'>, id: string, kept: StoredPaper): Buffer =>
-  vault.seal(JSON.stringify(kept), contentOwner(id))
+export const sealPaper = ({ vault }: Pick<Services, 'vault'>, id: string, stored: StoredPaper): Buffer =>
+  vault.seal(JSON.stringify(stored), contentOwner(id))
 
 /** Null: recorded before these details were stored. */
 export const openPaper = ({ vault }: Pick<Services, 'vault'>, { id, content }: Paper): StoredPaper | null =>

@@ -64,13 +64,13 @@ export async function paperViews(
   return shown
 }
 
-function medicineOf(kept: StoredPaper | null): ShownPaper['medicine'] {
-  if (kept === null) return null
-  const { name, unit } = drugForms[kept.drugForm]
+function medicineOf(stored: StoredPaper | null): ShownPaper['medicine'] {
+  if (stored === null) return null
+  const { name, unit } = drugForms[stored.drugForm]
   return {
-    name: `${paperDrugs[kept.drug].name}, ${name.toLowerCase()}`,
-    strength: kept.strength,
-    dose: kept.dose,
-    quantity: `${kept.quantity} ${unit}`,
+    name: `${paperDrugs[stored.drug].name}, ${name.toLowerCase()}`,
+    strength: stored.strength,
+    dose: stored.dose,
+    quantity: `${stored.quantity} ${unit}`,
   }
 }

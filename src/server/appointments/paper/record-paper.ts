@@ -62,7 +62,7 @@ export const deskPaper =
       const [first] = problems
       if (first) throw refuse(words.problems[first], problems)
       const { body, number } = staff.registration
-      const kept = {
+      const particulars = {
         ...content,
         patient: fullNameOf(detailsOf(services, opened)),
         signedBy: { name: staff.name, registration: `${body} ${number}` },
@@ -77,7 +77,7 @@ export const deskPaper =
         startsOn,
         form,
         serial,
-        content: sealPaper(services, paperId, kept),
+        content: sealPaper(services, paperId, particulars),
         replaces,
         at: new Date(now()),
       })

@@ -38,7 +38,7 @@ export const paperPrescriptions = pgTable(
     handedOverBy: uuid('handed_over_by'),
     /** No pharmacy may dispense it any more: found by the job. */
     voidAt: moment('void_at'),
-    /** Withdrawn by permitted staff. */
+    /** Withdrawn by a member of staff who may write one. */
     withdrawnAt: moment('withdrawn_at'),
     withdrawnBy: uuid('withdrawn_by'),
   },
@@ -81,7 +81,7 @@ export const postings = pgTable(
       .references(() => paperPrescriptions.id),
     chosenAt: moment('chosen_at').notNull(),
     carrier: text('carrier'),
-    /** Postal address. */
+    /** The tracking number: it leads to the patient's address. */
     tracking: sealed('tracking'),
     postedBy: uuid('posted_by'),
     postedAt: moment('posted_at'),

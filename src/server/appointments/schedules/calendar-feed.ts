@@ -13,7 +13,7 @@ import { lockClinician } from '../desk/whose-day.ts'
 import { appointments, calendarFeeds } from '../tables.ts'
 
 const perMinute = 60
-const keptDays = 14
+const pastDays = 14
 
 export const deskCalendarFeed =
   ({ database, config, now }: Services): Handler<'desk_calendar_feed'> =>
@@ -52,7 +52,7 @@ export function calendarFeed(app: FastifyInstance, { config, database, now }: Se
           and(
             eq(appointments.clinicianId, feed.clinicianId),
             eq(appointments.state, 'booked'),
-            gt(appointments.startsAt, new Date(now() - keptDays * dayMs)),
+            gt(appointments.startsAt, new Date(now() - pastDays * dayMs)),
           ),
         )
         .orderBy(asc(appointments.startsAt))

@@ -1,9 +1,9 @@
-import { desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { scheduleWords as words } from '#content/appointments/schedules.ts'
 import type { Schedule } from '#contract/appointments/schedules.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { formatLongDate } from '#domain/appointments/format-time.ts'
-import { scheduleProblem } from '#domain/appointments/schedule-form.ts'
+import { type EditedSchedule, scheduleProblem } from '#domain/appointments/schedule-form.ts'
 import { bookableServices } from '#domain/appointments/services.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { mayGrant } from '#domain/identity/staff/grants.ts'
@@ -16,8 +16,14 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { chosenOf, cliniciansFor, lockClinician } from '../desk/whose-day.ts'
-import { calendarFeeds, clinicians, scheduleChanges } from '../tables.ts'
-import { replaceSchedule } from './replace-schedule.ts'
+import {
+  calendarFeeds,
+  clinicians,
+  scheduleChanges,
+  scheduleExceptions,
+  serviceLengths,
+  weeklyTimes,
+} from '../tables.ts'
 import { hitsOf } from './schedule-hits.ts'
 import { closedDays, editedSchedule } from './schedule-rows.ts'
 
@@ -108,7 +114,31 @@ export const deskSaveSchedule =
         .set({ bufferMinutes, noticeMinutes, horizonDays, hasOwnTimes: weekly !== null, epoch: next })
         .where(eq(clinicians.id, id))
       await tx.insert(scheduleChanges).values({ clinicianId: id, epoch: next, staffId: staff.id, at: new Date(now) })
-      // Belongs to no appointment: the days shown are requested again.
+      // About no appointment: it makes desks reload the days they show.
       await publishDeskEvent(tx, 'appointment', staff.id)
       return { epoch: next, hits: await hitsOf(tx, locked, schedule, now) }
     })
+
+/** Replaces the times of a schedule. Past days stay as they are. */
+async function replaceSchedule(tx: Orm, clinicianId: string, schedule: EditedSchedule, today: string) {
+  await tx.delete(weeklyTimes).where(eq(weeklyTimes.clinicianId, clinicianId))
+  const weekly = Object.entries(schedule.weekly ?? {}).flatMap(([weekday, times]) =>
+    [...new Set(times)].map((time) => ({ clinicianId, weekday: Number(weekday), time })),
+  )
+  if (weekly.length > 0) await tx.insert(weeklyTimes).values(weekly)
+  await tx
+    .delete(scheduleExceptions)
+    .where(and(eq(scheduleExceptions.clinicianId, clinicianId), gte(scheduleExceptions.date, today)))
+  const exceptions = schedule.exceptions
+    .filter(({ date }) => date >= today)
+    .map((one) => ({
+      clinicianId,
+      date: one.date,
+      kind: one.kind,
+      times: one.kind === 'extra' ? [...new Set(one.times)].toSorted() : [],
+    }))
+  if (exceptions.length > 0) await tx.insert(scheduleExceptions).values(exceptions)
+  await tx.delete(serviceLengths).where(eq(serviceLengths.clinicianId, clinicianId))
+  const lengths = schedule.lengths.map((one) => ({ clinicianId, ...one }))
+  if (lengths.length > 0) await tx.insert(serviceLengths).values(lengths).onConflictDoNothing()
+}

@@ -78,7 +78,7 @@ function requireMayHold(services: readonly string[], person: StaffRow | null): v
   if (because) throw new ApiError(422, because, { because: [because] })
 }
 
-interface Kept {
+interface LinkChange {
   readonly id: string
   readonly name: string
   readonly before: Clinician | null
@@ -89,8 +89,8 @@ interface Kept {
 }
 
 /** Every change of access is recorded, and the clinical leads are told. */
-async function recordLink(services: Services, tx: Orm, kept: Kept): Promise<void> {
-  const { id, name, before, staffId, isReach, staff, network } = kept
+async function recordLink(services: Services, tx: Orm, change: LinkChange): Promise<void> {
+  const { id, name, before, staffId, isReach, staff, network } = change
   const byId = staff.id
   const event = (whom: string, outcome: string) =>
     recordStaffEvent(tx, services.vault, { event: 'calendar', outcome, staffId: whom, byId, network })

@@ -45,8 +45,8 @@ export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> =>
       const holder = holderOf('staff', desk.presented)
       const entered = await enter(tx, room, { role: 'clinician', staffId: staff.id, holder }, other)
       const { accountId, orderId } = appointmentOwnerOf(room)
-      const look = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
-      await recordAccess(tx, look, now())
+      const access = { staffId: staff.id, accountId, orderId, what: 'contact details', why: 'appointment' } as const
+      await recordAccess(tx, access, now())
       return entered
     })
 }

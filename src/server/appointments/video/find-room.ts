@@ -60,7 +60,7 @@ export async function heldRoom(
   staff: Pick<Staff, 'id' | 'capabilities' | 'roles' | 'registration'>,
 ): Promise<Room> {
   const room = await findRoom(orm, id)
-  // Until a member of staff is connected with a clinician, those who manage staff may stand in.
+  // Until a member of staff is connected with a clinician, those who decide cases may stand in.
   const isTheirs = room?.heldBy === null ? staff.capabilities.has('decide-cases') : room?.heldBy === staff.id
   if (!room || !isTheirs || serviceRefused([room.appointment.service], staff)) throw noSuchRoom()
   return room
@@ -77,21 +77,21 @@ interface OwnRoom extends Room {
 /** Whoever booked it: the account that owns it, or the guest session that paid for it, signed in or not. */
 export async function ownRoom(
   { database }: Pick<Services, 'database'>,
-  { session, visit }: Pick<CallRequest, 'session' | 'visit'>,
+  { session, guestSession }: Pick<CallRequest, 'session' | 'guestSession'>,
   id: string,
 ): Promise<OwnRoom> {
   const accountId = session.presented && (await accountOf(database, session.presented))
-  const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+  const guestSessionId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
   const room = accountId || guestSessionId ? await database.run((orm) => findRoom(orm, id)) : null
   if (room && (await isOwn(room))) {
     if (accountId && session.presented) return { ...room, holder: holderOf('account', session.presented) }
-    if (visit.presented) return { ...room, holder: holderOf('guest', visit.presented.tokenHash) }
+    if (guestSession.presented) return { ...room, holder: holderOf('guest', guestSession.presented.tokenHash) }
   }
   throw accountId ? noSuchRoom() : whoIsThere()
 
   async function isOwn({ order, appointment }: Room): Promise<boolean> {
     if (order) return (accountId !== null && order.accountId === accountId) || isPaidBy(order, guestSessionId)
-    const patient = appointment.accountId && (await findPatient({ database }, { session, visit }))
+    const patient = appointment.accountId && (await findPatient({ database }, { session, guestSession }))
     return !!patient && patient === appointment.accountId
   }
 }

@@ -6,16 +6,16 @@ import { findDeskSession } from '../../identity/staff/desk-sessions.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** What a browser presents as its sessions. */
-export type Cookies = Pick<CallRequest, 'session' | 'visit' | 'desk'>
+export type Cookies = Pick<CallRequest, 'session' | 'guestSession' | 'desk'>
 
 export const holderOf = (kind: SeatHolder['kind'], tokenHash: Buffer): SeatHolder => ({
   kind,
   digest: tokenHash.toString('base64url'),
 })
 
-function presentedFor({ kind }: SeatHolder, { session, visit, desk }: Cookies): Buffer | null {
+function presentedFor({ kind }: SeatHolder, { session, guestSession, desk }: Cookies): Buffer | null {
   if (kind === 'staff') return desk.presented
-  return kind === 'account' ? session.presented : (visit.presented?.tokenHash ?? null)
+  return kind === 'account' ? session.presented : (guestSession.presented?.tokenHash ?? null)
 }
 
 /** Whether this is the browser a seat was given to, whether or not it is still signed in. */
@@ -35,7 +35,7 @@ export async function stillHolds(
 ): Promise<boolean> {
   if (!isHolder(holder, cookies)) return false
   if (holder.kind === 'guest')
-    return cookies.visit.presented !== null && !!(await guestSessionOf(database, cookies.visit.presented))
+    return cookies.guestSession.presented !== null && !!(await guestSessionOf(database, cookies.guestSession.presented))
   const presented = presentedFor(holder, cookies)
   if (!presented) return false
   if (holder.kind === 'account') return (await accountOf(database, presented)) !== null

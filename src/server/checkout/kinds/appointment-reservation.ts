@@ -13,7 +13,7 @@ export const appointmentClaiming: Claiming = {
     if (authorisedAt !== null) return false
     return (await bookTime(tx, wanted, by, services.now())) !== null
   },
-  async letGo(services, tx, { id }) {
+  async release(services, tx, { id }) {
     const wanted = await lockAppointmentOf(tx, id)
     if (!wanted) return {}
     await releaseTime(tx, wanted, services.now())

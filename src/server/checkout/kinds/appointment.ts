@@ -1,27 +1,31 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { scheduleWords } from '#content/appointments/booking.ts'
 import { consentsToKeep, hasSeen } from '#domain/appointments/consents.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { itemOf } from '#domain/orders/kinds.ts'
+import { itemOf, type OrderKind } from '#domain/orders/kinds.ts'
+import { payableStates } from '#domain/orders/payment-state.ts'
 import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
 import { type Appointment, holdIsOver } from '../../appointments/claims.ts'
 import { couldCancel } from '../../appointments/could-cancel.ts'
 import { holdWithForm } from '../../appointments/hold-slot.ts'
 import { attachToOrder, extendWhilePaying, holdOf, lockAppointmentOf, lockHold } from '../../appointments/holds.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import { readBookingForm } from '../booking-form.ts'
 import { appointmentClaiming } from './appointment-reservation.ts'
 import type { CheckoutKind, Submission } from './checkout-kind.ts'
-import { refuseWhilePaying } from './refuse-while-paying.ts'
 
 /** An appointment: the order books the time held by this guest session, which is claimed before the card is charged. */
 export const appointmentCheckout: CheckoutKind<'appointment'> = {
-  async submit(services, request, { today, asksForPassword, visit: own }) {
+  async submit(services, request, { today, asksForPassword, guestSession: own }) {
     const { database, now } = services
-    const { body, visit, session } = request
+    const { body, guestSession, session } = request
     const form = readBookingForm(body, today, { asksForPassword })
     if (!('details' in form)) throw badRequest(form)
     const reader = {
-      canCancel: await couldCancel(database, { visit: visit.presented, session: session.presented }),
+      canCancel: await couldCancel(database, { guestSession: guestSession.presented, session: session.presented }),
     }
     if (!hasSeen(body.consentVersions ?? {}, reader)) throw consentsChanged()
     const named = startNamed(body)
@@ -82,4 +86,20 @@ function refuseAnotherTime({ startsAt }: Appointment, { selectedSlot, selectedDa
       reason: 'hold',
     },
   )
+}
+
+/** While a card is being charged for this guest session's earlier order, the order cannot be changed. */
+async function refuseWhilePaying(tx: Orm, guestSessionId: string, kind: OrderKind): Promise<void> {
+  const [paying] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.guestSessionId, guestSessionId),
+        eq(orders.kind, kind),
+        inArray(orders.state, [...payableStates]),
+        isNotNull(orders.authorisedAt),
+      ),
+    )
+  if (paying) throw new ApiError(409, scheduleWords.refused.paying, { reason: 'paying' })
 }

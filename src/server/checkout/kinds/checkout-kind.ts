@@ -16,19 +16,19 @@ export type Submission = CallRequest<'create_new_user'>
 
 interface Asking {
   readonly today: Day
-  /** Null for a signed-in patient, who has a password. */
+  /** False for a signed-in patient, who has a password. */
   readonly asksForPassword: boolean
   /** The signed-in patient; null: not signed in. */
   readonly accountId: string | null
   /** Null: the caller has no guest session that opens. */
-  readonly visit: GuestSession | null
+  readonly guestSession: GuestSession | null
 }
 
 /** A valid form, as far as can be said before the guest session is locked. */
 interface Submitted {
   readonly details: OrderDetails
   /** In the transaction that places the order: what is ordered now, or a refusal. */
-  choose(tx: Orm, visit: GuestSession | null): Promise<Choice>
+  choose(tx: Orm, guestSession: GuestSession | null): Promise<Choice>
 }
 
 interface Choice {
@@ -58,7 +58,7 @@ export interface Claiming {
   /** Claims the ordered item, or confirms that it is claimed. False: it is gone. */
   claim(services: Services, tx: Orm, order: Order, by: Actor): Promise<boolean>
   /** Releases it again. */
-  letGo(services: Services, tx: Orm, order: Order): Promise<{ readonly appointmentId?: string }>
+  release(services: Services, tx: Orm, order: Order): Promise<{ readonly appointmentId?: string }>
   /** The card was charged without the item: the money is or was refunded. */
   isLost(tx: Orm, order: Order): Promise<boolean>
   writeNotTaken(services: Services, tx: Orm, order: Order, because: NotTaken): Promise<void>

@@ -26,10 +26,10 @@ export const followUpCheckout: CheckoutKind<'follow-up'> = {
   },
   claiming: {
     ...appointmentClaiming,
-    async letGo(services, tx, order) {
+    async release(services, tx, order) {
       const followUp = await followUpOfOrder(tx, order.id)
       if (followUp) await markEnded(services, tx, followUp, 'unpaid')
-      return appointmentClaiming.letGo(services, tx, order)
+      return appointmentClaiming.release(services, tx, order)
     },
     async writeNotTaken(services, tx, { id }, because) {
       const wanted = await lockAppointmentOf(tx, id)

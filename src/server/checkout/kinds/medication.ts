@@ -47,17 +47,17 @@ async function neededFirst(services: Services, tx: Orm, { id: orderId }: Order) 
 async function ownedBy(
   { vault }: Services,
   orm: Orm,
-  visit: GuestSession | null,
+  guestSession: GuestSession | null,
   email: string,
 ): Promise<string | null> {
-  if (!visit?.accountId) return null
-  const account = await accountById(orm, visit.accountId)
+  if (!guestSession?.accountId) return null
+  const account = await accountById(orm, guestSession.accountId)
   return account?.emailDigest.equals(emailDigest(vault, email)) ? account.id : null
 }
 
 /** A medication: the phone was verified in this guest session, and a clinician decides before the card is charged. */
 export const medicationCheckout: CheckoutKind<'medication'> = {
-  async submit(services, { body }, { today, asksForPassword, accountId, visit }) {
+  async submit(services, { body }, { today, asksForPassword, accountId, guestSession }) {
     const { vault, database } = services
     await database.run((orm) => refuseOnTreatment(orm, accountId))
     const form = readOrderForm(body, today, { asksForPassword })
@@ -68,8 +68,8 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
       if (!asking || !phone || normalisePhone(phone) !== details.mobile) throw phoneNotVerified()
       return asking
     }
-    requireVerified(visit)
-    await database.run(async (orm) => refuseOnTreatment(orm, await ownedBy(services, orm, visit, details.email)))
+    requireVerified(guestSession)
+    await database.run(async (orm) => refuseOnTreatment(orm, await ownedBy(services, orm, guestSession, details.email)))
     return {
       details,
       choose: async (tx, locked) => ({

@@ -16,7 +16,7 @@ const claiming: Claiming = {
     if (standing?.last?.order.id !== id || standing.validity !== 'in time') return false
     return standing.stage !== 'withdrawn' && standing.stage !== 'handed over'
   },
-  letGo: async () => ({}),
+  release: async () => ({}),
   async isLost(tx, { id }) {
     const paper = await paperOfOrder(tx, id)
     return paper?.withdrawnAt != null || paper?.handedOverAt != null

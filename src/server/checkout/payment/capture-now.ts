@@ -68,7 +68,7 @@ export async function captureNow(
   function recordNotTaken(because: NotTaken): Promise<Completion> {
     return withOrder(services, id, async (tx, order) => {
       if (isPaid(order.state)) return statusOfPayment(tx, order)
-      await claiming.letGo(services, tx, order)
+      await claiming.release(services, tx, order)
       const closed = await moveOrder(tx, order, { to: 'expired', by, reason: because, now: services.now() })
       if (closed) await claiming.writeNotTaken(services, tx, closed, because)
       return { outcome: 'not taken', because: (await notTakenBecause(tx, id)) ?? because }
@@ -81,7 +81,7 @@ export async function captureNow(
       const now = services.now()
       const paid = await moveOrder(tx, order, { to: whenTaken, by, now })
       if (!paid) return statusOfPayment(tx, order)
-      const what = await claiming.letGo(services, tx, paid)
+      const what = await claiming.release(services, tx, paid)
       const refundId = await recordRefundDue(tx, paid, { ...what, reason: 'lost', by, now })
       return { outcome: 'lost', refundedPence: order.amountPence, refundId }
     })

@@ -97,7 +97,8 @@ async function settle(services: Services, before: Books, theirs: CardMoney): Pro
     return saveDifferences(tx, orderId, differences, now)
   })
   if (done === null) return false
-  for (const what of done) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
+  for (const what of done)
+    log.error({ reference, what }, 'our books and the card provider’s differ: see the operations inbox')
   sendSoon(services)
   return true
 }

@@ -149,7 +149,8 @@ async function isRefunded({ cards, database, log, now }: Services, { id, referen
   const what = 'taken without approval'
   const found = { is: 'difference', what, expectedPence: 0, foundPence: left } as const
   const news = await database.transaction((tx) => saveDifferences(tx, id, [found], now()))
-  if (news.length > 0) log.error({ reference, what }, 'our books and the card provider’s differ: see Watch')
+  if (news.length > 0)
+    log.error({ reference, what }, 'our books and the card provider’s differ: see the operations inbox')
   return false
 }
 
@@ -175,8 +176,8 @@ async function* ordersThat(services: Services, condition: SQL | undefined): Asyn
 }
 
 /**
- * Runs the reconciliation batch by batch. The longer an order stays unchanged, the more rarely the provider is asked
- * about it: each time after another quarter of the time that has passed.
+ * The reconciliation for the job, which remembers between runs when to ask again. The longer an order stays unchanged,
+ * the more rarely the provider is asked about it: each time after another quarter of the time that has passed.
  */
 export function reconcileByClock(): (services: Services) => Promise<void> {
   let askAgainAt = new Map<string, number>()

@@ -28,7 +28,7 @@ export const unsettledRequests = (
 
 /**
  * Settles every card request: finds cards nobody reported, cancels requests of orders that have ended, and releases
- * superseded authorisations. One process at a time holds the lease; row locks protect the data if two ever overlap.
+ * authorisations left over. One process at a time holds the lease; row locks protect the data if two ever overlap.
  */
 export async function settleRequests(
   services: Services,

@@ -25,7 +25,7 @@ export const verifyPaymentIntent =
     if (wanted?.paymentIntent === paymentIntentId) return orProviderAway(checkLater, ask(services, paymentIntentId))
     if (order.paymentIntent === null || order.paymentIntent !== paymentIntentId) throw noSuchOrder()
     if (!isPayable(order.state)) {
-      return told(await services.database.transaction((tx) => endOf(tx, order)))
+      return replyFor(await services.database.transaction((tx) => endOf(tx, order)))
     }
     return orProviderAway(checkLater, ask(services, paymentIntentId))
   }
@@ -38,7 +38,7 @@ async function endOf(tx: Orm, order: Order): Promise<Completion> {
 }
 
 /** Patients are not told that they paid for a time they did not get. */
-function told(completion: Completion): Reply {
+function replyFor(completion: Completion): Reply {
   if (completion.outcome === 'paid') return { status: 'Success', reference: completion.reference }
   const failed = { status: 'Failed', reference: null } as const
   if (completion.outcome === 'not taken') return { ...failed, notTaken: completion.because }
@@ -48,7 +48,7 @@ function told(completion: Completion): Reply {
 async function ask(services: Services, intentId: string): Promise<Reply> {
   const intent = await services.cards.retrieve(intentId)
   const completion = await completePayment(services, intent, 'patient')
-  if (completion.outcome !== 'none' && completion.outcome !== 'released') return told(completion)
+  if (completion.outcome !== 'none' && completion.outcome !== 'released') return replyFor(completion)
   const isUnderWay = intent.status === 'processing' || intent.status === 'requires_action'
   return { status: isUnderWay ? 'Processing' : 'Failed', reference: null }
 }

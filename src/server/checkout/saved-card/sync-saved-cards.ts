@@ -19,9 +19,9 @@ export async function syncSavedCards({ cards, database, now }: Services, account
   const customer = await database.run((orm) => customerOf(orm, accountId))
   if (customer === null) return
   // In this order: a listed card was agreed to before, and a yes that comes meanwhile is heard.
-  const kept = await cards.savedCards(customer)
+  const saved = await cards.savedCards(customer)
   const isAgreed = await database.run((orm) => maySaveCard(orm, accountId))
-  for (const { id } of isAgreed ? kept.slice(1) : kept) await cards.removeCard(id)
+  for (const { id } of isAgreed ? saved.slice(1) : saved) await cards.removeCard(id)
   await database.run((orm) =>
     orm
       .update(cardCustomers)

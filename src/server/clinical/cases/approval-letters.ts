@@ -86,7 +86,7 @@ export async function writeApprovalLetters(
   const evidence = evidenceIn(checks)
   const prescribedOn = londonTimeAt(signedAt.getTime()).date
   const before = await givenBefore(services, tx, accountId, prescription)
-  const told = await newestInstance(tx, vault, accountId, medicinesAndConditions)
+  const answered = await newestInstance(tx, vault, accountId, medicinesAndConditions)
   const occasion = occasionOfApproval(written, before) as ApprovalFacts['occasion']
   const facts: ApprovalFacts = {
     occasion,
@@ -109,7 +109,7 @@ export async function writeApprovalLetters(
     checked: {
       identityOn: evidence.identity?.is === 'verified' ? evidence.identity.on : null,
       measured: verifiedMeasurement(evidence, prescribedOn),
-      hasToldOfHealth: told !== null,
+      hasToldOfHealth: answered !== null,
       contact: evidence.contact?.how ?? null,
     },
   }

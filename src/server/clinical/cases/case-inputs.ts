@@ -53,7 +53,7 @@ export async function caseInputs(
           historyOf(services, tx, order, accountId),
           clinicalHistoryOf(tx, vault, accountId, order.id),
         ])
-  const kept = vault.open(order.answers, orderAnswersOwner(order.id))
+  const stored = vault.open(order.answers, orderAnswersOwner(order.id))
   const evidence = accountId === null ? noEvidence : evidenceIn(checks)
   return {
     order,
@@ -61,7 +61,7 @@ export async function caseInputs(
     checks,
     areConsentsGiven: await hasStartConsent(tx, order, weightService.questionnaire),
     input: {
-      answers: JSON.parse(plainInCurrentVersion(weightService.questionnaire, questionnaireVersion, kept)),
+      answers: JSON.parse(plainInCurrentVersion(weightService.questionnaire, questionnaireVersion, stored)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),
       followUpOn: followUp && londonTimeAt(followUp.answeredAt.getTime()).date,
       details: { medicine: order.item as MedicineKey, bornOn: details.dob ?? '', sex: sexOf(details.gender) },

@@ -17,7 +17,7 @@ export interface SentCheckIn {
   readonly row: CheckInRow
   /** In the words of the current questionnaire. */
   readonly answers: Answers
-  readonly told: ReportedCheckIn
+  readonly reported: ReportedCheckIn
 }
 
 /** All check-ins a patient has sent, oldest first. */
@@ -34,5 +34,5 @@ function sentIn(vault: Vault, row: CheckInRow): SentCheckIn {
   const { id, answers: sealed, version, finishedAt } = row
   if (!sealed || version === null || !finishedAt) throw new Error('A check-in was opened that nobody has sent.')
   const answers = JSON.parse(inCurrentVersion(flow, version, vault.open(sealed, checkInOwner(id))))
-  return { row, answers, told: reportedCheckIn(answers, londonTimeAt(finishedAt.getTime()).date) }
+  return { row, answers, reported: reportedCheckIn(answers, londonTimeAt(finishedAt.getTime()).date) }
 }

@@ -58,9 +58,9 @@ export const deskClaim =
 export const deskRenew =
   ({ database, now }: Services): Handler<'desk_renew'> =>
   async ({ body: { id, epoch }, staff }) => {
-    const kept = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
-    if (!kept) throw new ApiError(409, 'Your assignment has expired. Assign the case to yourself again.')
-    return shown(kept)
+    const renewed = await renewCase(database, { staffId: staff.id, now: now(), id, epoch })
+    if (!renewed) throw new ApiError(409, 'Your assignment has expired. Assign the case to yourself again.')
+    return shown(renewed)
   }
 
 export const deskRelease =

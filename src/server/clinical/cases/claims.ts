@@ -102,8 +102,8 @@ export async function renewCase(
   { staffId, now, id, epoch }: Claimant & { readonly id: string; readonly epoch: number },
 ): Promise<Lease | null> {
   const [at, until] = times(now)
-  const [kept] = await database.query<Lease & Record<string, unknown>>(renew, [at, staffId, until, id, epoch])
-  return kept ?? null
+  const [renewed] = await database.query<Lease & Record<string, unknown>>(renew, [at, staffId, until, id, epoch])
+  return renewed ?? null
 }
 
 export const releaseCase = async (database: Database, id: string, staffId: string, epoch: number): Promise<void> =>

@@ -1,19 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import { clinicAddress } from '#content/appointments/clinic.ts'
 import { type ApprovalGiven, blockersOf, type DecisionAsked, isSenior } from '#domain/cases/blockers.ts'
 import { undoTimes } from '#domain/cases/undo.ts'
 import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Staff } from '../../identity/staff/staff-of.ts'
+import { undoOwn } from '../../platform/execute-later/execute-later.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Decision, type DecisionContent, decide, requireOwn } from './decisions.ts'
 import { finishSoon } from './finish/finish-decision.ts'
 import { judgeWithDose, refuseIfNew } from './hold-supply.ts'
 import { type JudgedCase, judgeCase } from './judge-case.ts'
 import type { OfferedDose } from './judgement.ts'
-import { prescriberOf } from './prescriber.ts'
-import type { DecisionKind } from './tables.ts'
-import { undoDecision } from './undo-decision.ts'
-import { writePrescription } from './write-prescription.ts'
+import { caseDecisions, cases, type DecisionKind } from './tables.ts'
+import { type Prescriber, writePrescription } from './write-prescription.ts'
 
 const notAllowed = (because: readonly string[]) =>
   new ApiError(422, because[0] ?? 'This cannot be decided now.', { because })
@@ -56,7 +58,7 @@ const judged = (services: Services, { id, epoch }: Pick<Decided, 'id' | 'epoch'>
   services.database.run(async (orm) => {
     const found = await judgeCase(services, orm, id, staffId)
     await requireOwn(services, orm, found.found, { epoch, staffId, now: services.now() })
-    if (found.found.kind === 'safeguarding') refuse('This is about somebody’s safety: it is closed, not decided.')
+    if (found.found.kind === 'safeguarding') refuse('This is a safeguarding concern: it is closed, not decided.')
     if (found.found.kind === 'check_in') refuse('This is a check-in without an order: it is put aside, not decided.')
     return found
   })
@@ -137,3 +139,37 @@ export const deskUndo =
   (services: Services): Handler<'desk_undo'> =>
   ({ body: { decisionId }, staff }) =>
     undoDecision(services, decisionId, staff.id)
+
+/** A signatory is named with their registration: nobody prescribes without one. */
+function prescriberOf({ name, profession, registration }: Staff): Prescriber {
+  if (registration === null) throw new ApiError(422, 'Your registration is not on file, so nothing can be prescribed.')
+  return {
+    name,
+    profession: profession ?? '',
+    registration: `${registration.body} ${registration.number}`,
+    address: clinicAddress.join(', '),
+  }
+}
+
+/** Undoes one's own decision. Once its execution has begun, it stays. */
+async function undoDecision(
+  { database, now }: Services,
+  decisionId: string,
+  staffId: string,
+): Promise<{ readonly caseId: string; readonly epoch: number }> {
+  return database.transaction(async (tx) => {
+    const became = await undoOwn(tx, caseDecisions, { id: decisionId, staffId, now: now() })
+    if (became === 'not theirs') throw new ApiError(404, 'There is no such decision of yours.')
+    if (became === 'undone before') throw new ApiError(409, 'This was taken back already.')
+    if (became === 'final') throw new ApiError(409, 'This is final: it has been carried out.')
+    const decided = tx.select({ id: caseDecisions.caseId }).from(caseDecisions).where(eq(caseDecisions.id, decisionId))
+    const [free] = await tx
+      .update(cases)
+      .set({ pendingDecision: null, epoch: sql`epoch + 1` })
+      .where(eq(cases.id, decided))
+      .returning({ id: cases.id, epoch: cases.epoch })
+    if (!free) throw new Error('A decision was undone about a case that is gone.')
+    await publishDeskEvent(tx, 'case', free.id)
+    return { caseId: free.id, epoch: free.epoch }
+  })
+}

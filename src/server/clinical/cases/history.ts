@@ -84,7 +84,7 @@ export async function historyOf(
   return {
     ...noHistory,
     earlierEnds: ends.map(
-      ({ guestSessionId: visit, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(visit))),
+      ({ guestSessionId: sessionId, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(sessionId))),
     ),
     wasDeclined: earlier.some(({ state }) => state === 'declined'),
     sameElsewhere: {

@@ -111,8 +111,8 @@ export async function returnToPrescriber(
     content: services.vault.seal(JSON.stringify(content), returnOwner(found.id)),
     at: new Date(now),
   })
-  const isTold = found.state !== 'ready'
-  if (isTold) {
+  const isPatientInformed = found.state !== 'ready'
+  if (isPatientInformed) {
     const as = by === 'pharmacist' ? 'check-approvals' : 'rules'
     if (!(await moveCase(tx, found, { ...doer, to: 'ready', as, set })))
       throw new Error('A case was returned from where none can be.')
@@ -126,7 +126,7 @@ export async function returnToPrescriber(
   // Its letters are cancelled with it: none is posted, and the patient's own copy says so.
   await cancelPrescriptions(tx, found.id, now)
   await reassess(services, tx, { ...found, state: 'ready' })
-  if (!isTold || found.orderId === null) return
+  if (!isPatientInformed || found.orderId === null) return
   const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
   if (order) await sendNotice(services, tx, order, reviewedAgain)
 }

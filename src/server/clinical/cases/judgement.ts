@@ -78,14 +78,14 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
   const { evidence, details, today } = input
   const isReplacement = isTaken(order)
   const notAnswered = unanswered(flags, evidence)
-  const told = {
+  const known = {
     registered: details,
     areConsentsGiven,
     // An earlier answer ruled the medicine out and is denied now: the case waits until the patient explains.
     isFollowUpFinished: patient.followUp.isFinished && answersToExplain(patient).length === 0,
     today,
   }
-  const tasks = isReplacement ? [] : missing(gatesOf(patient, notAnswered.length > 0), evidence, told)
+  const tasks = isReplacement ? [] : missing(gatesOf(patient, notAnswered.length > 0), evidence, known)
   const open: OpenGate[] = [
     ...tasks.map(({ gate, holds }) => ({
       gate,

@@ -61,8 +61,9 @@ export async function notifyPatient(
     })
   }
   // A question counts as a message: a patient who was told of unread messages is not told twice in an hour.
-  const isTold = occasion === 'asked' && order.accountId !== null && !(await mayTell(services, tx, order.accountId))
-  const write = isTold ? null : emails[occasion]
+  const isAlreadyInformed =
+    occasion === 'asked' && order.accountId !== null && !(await mayTell(services, tx, order.accountId))
+  const write = isAlreadyInformed ? null : emails[occasion]
   if (write) await sendNotice(services, tx, order, write)
 }
 

@@ -11,12 +11,12 @@ import { ownTreatmentOf } from './own-treatment.ts'
 import { supplyPeriodsOf } from './supply-periods-of.ts'
 
 /** Verified and self-reported weights, oldest first; on one day the verified one counts. */
-export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, 'told'>[]): OnTreatment['weights'] {
+export function weightsOf(evidence: Evidence, sent: readonly Pick<SentCheckIn, 'reported'>[]): OnTreatment['weights'] {
   const seen = evidence.measurements
     .filter(({ how }) => isWayToVerify(how))
     .map(({ on, weightKg }) => ({ on, kg: weightKg, isVerified: true }))
-  const told = sent.flatMap(({ told: { on, kg } }) => (kg === null ? [] : [{ on, kg, isVerified: false }]))
-  const other = told.filter(({ on }) => !seen.some((one) => one.on === on))
+  const reported = sent.flatMap(({ reported: { on, kg } }) => (kg === null ? [] : [{ on, kg, isVerified: false }]))
+  const other = reported.filter(({ on }) => !seen.some((one) => one.on === on))
   return [...seen, ...other].toSorted((one, another) => one.on.localeCompare(another.on))
 }
 
@@ -47,6 +47,6 @@ export async function onTreatment(
   const covers = isNextPen(order) ? await supplyPeriodsOf(tx, accountId, id) : []
   if (covers.length === 0) return { repeat: null, checkIns }
   const { injectionDay } = await ownTreatmentOf(tx, accountId)
-  const checkIn = all[place]?.told ?? null
+  const checkIn = all[place]?.reported ?? null
   return { repeat: { covers, checkIn, weights: weightsOf(evidence, sent), injectionDay }, checkIns }
 }

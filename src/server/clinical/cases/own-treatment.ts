@@ -9,7 +9,7 @@ interface OwnTreatment {
   readonly injectionDay: InjectionDay
 }
 
-/** A patient's newest treatment with us, in the form the rules read. None: not live, without dates. */
+/** A patient's newest treatment with us, in the form the rules read. None: not live, and no injection day known. */
 export async function ownTreatmentOf(tx: Orm, accountId: string): Promise<OwnTreatment> {
   const found = await tx
     .select({ state: plans.state, injectionDay: plans.injectionDay })

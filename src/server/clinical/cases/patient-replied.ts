@@ -1,14 +1,18 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { TwoWayContact } from '#domain/cases/evidence.ts'
 import { caseKindNames } from '#domain/cases/kinds.ts'
 import { type CaseState, openStates } from '#domain/cases/states.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { evidenceChecks } from '../evidence/tables.ts'
 import { threadMessages } from '../messages/tables.ts'
 import { caseInputs } from './case-inputs.ts'
 import { type Case, moveCase } from './case-rows.ts'
 import { idsOfCasesOf } from './cases-of.ts'
+import { insertCheck } from './evidence-rows.ts'
 import { judgeIfReadable } from './judgement.ts'
-import { noteContact } from './note-contact.ts'
+import { reassess } from './reassess.ts'
 import { replyHeldUntil } from './reply-hold.ts'
 import { cases } from './tables.ts'
 
@@ -58,4 +62,29 @@ async function hasHeardFromUs(tx: Orm, accountId: string): Promise<boolean> {
     .where(and(eq(threadMessages.accountId, accountId), eq(threadMessages.from, 'team')))
     .limit(1)
   return ours !== undefined
+}
+
+/** At most once since the patient's newest case was opened. */
+async function noteContact(services: Services, tx: Orm, accountId: string, open: readonly Case[]): Promise<void> {
+  const newest = open.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), new Date(0))
+  const [known] = await tx
+    .select({ id: evidenceChecks.id })
+    .from(evidenceChecks)
+    .where(
+      and(
+        eq(evidenceChecks.accountId, accountId),
+        eq(evidenceChecks.gate, 'two_way_contact'),
+        gte(evidenceChecks.at, newest),
+      ),
+    )
+    .limit(1)
+  if (known) return
+  const now = services.now()
+  const finding: TwoWayContact = { how: 'thread', on: londonTimeAt(now).date }
+  const check = { accountId, gate: 'two_way_contact', finding, isPassed: true, how: 'patient', staffId: null } as const
+  await insertCheck(tx, services.vault, { ...check, now })
+  for (const { id } of open) {
+    const [found] = await tx.select().from(cases).where(eq(cases.id, id))
+    if (found) await reassess(services, tx, found)
+  }
 }

@@ -48,7 +48,7 @@ async function withReportsRecorded(
   const { order, input } = inputs
   const { accountId, id: orderId } = inputs.order
   const { answers, followUp, repeat = null, checkIns = [], history, clinicalHistory = [], today } = input
-  const told = {
+  const reported = {
     orderId,
     caseId,
     placedAt: order.createdAt.getTime(),
@@ -60,7 +60,7 @@ async function withReportsRecorded(
   }
   let missing: ReturnType<typeof missingEntries>
   try {
-    missing = missingEntries(told, clinicalHistory, today, now())
+    missing = missingEntries(reported, clinicalHistory, today, now())
   } catch (error) {
     // Like answers the rules cannot read: a prescriber looks at the case.
     log.warn({ err: error, reference: order.reference }, 'the clinical history cannot read the answers of an order')

@@ -1,17 +1,23 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { stillWaiting } from '#content/notifications/desk-notices.ts'
+import { weighIn } from '#domain/appointments/services.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { remindAfterHours } from '#domain/cases/clocks.ts'
 import { dueReminders, remindedStates } from '#domain/cases/reminders.ts'
+import { appointments } from '../../appointments/tables.ts'
 import { sendSoon } from '../../orders/order-email.ts'
+import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
+import { caseInputs } from './case-inputs.ts'
 import { remindOnce } from './case-reminders.ts'
-import { lockCase } from './case-rows.ts'
+import { type Case, lockCase } from './case-rows.ts'
+import { judgeIfReadable } from './judgement.ts'
 import { sendNotice } from './notify-patient.ts'
 import { cases } from './tables.ts'
-import { waitsForAppointment } from './waits-for-appointment.ts'
+import { bookedWeighInOf } from './weigh-ins-of.ts'
 
 /** Reminds patients we wait for, twice and each time once, whichever process runs it. */
 export async function remindPatients(services: Services): Promise<void> {
@@ -56,4 +62,21 @@ async function chase(services: Services, caseId: string): Promise<void> {
     if (!order || (await waitsForAppointment(services, tx, found, order))) return
     await sendNotice(services, tx, order, stillWaiting)
   })
+}
+
+/** Whether a review waits only for a weigh-in that is already booked: there is nothing to ask for. */
+async function waitsForAppointment(
+  services: Pick<Services, 'vault' | 'now' | 'log'>,
+  tx: Orm,
+  found: Case,
+  { accountId }: Order,
+): Promise<boolean> {
+  if (accountId === null || found.state !== 'waiting_for_evidence') return false
+  const [booked] = await tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(and(bookedWeighInOf(accountId), gt(appointments.startsAt, new Date(services.now()))))
+  const inputs = booked ? await caseInputs(services, tx, found) : null
+  const missing = inputs ? judgeIfReadable(services, inputs)?.missing : undefined
+  return !!missing?.filter(({ holds }) => holds === 'review').every(({ gate }) => gate === weighIn.proves)
 }

@@ -42,7 +42,7 @@ export const cases = pgTable(
     /** Start and end of this state's deadline. Null: no deadline runs. */
     clockFrom: moment('clock_from'),
     dueAt: moment('due_at'),
-    /** When the card is released. */
+    /** When the authorisation of the card ends. */
     authorisationEnds: moment('authorisation_ends'),
     /** Approved by one prescriber, and waiting for the signature of another. */
     awaitsSignature: boolean('awaits_signature').notNull().default(false),

@@ -200,6 +200,6 @@ async function sentBefore(
   const owned = await allOwned(orm, accountId)
   const there = owned.find(({ appointment }) => appointment.id === sent.appointmentId)
   if (there?.appointment.startsAt.getTime() !== start) throw refuse(words.whyNot.sentBefore)
-  const kept = await followUpById(orm, bookingId)
-  return { payBy: kept?.followUp.payBy.toISOString() ?? null }
+  const booked = await followUpById(orm, bookingId)
+  return { payBy: booked?.followUp.payBy.toISOString() ?? null }
 }

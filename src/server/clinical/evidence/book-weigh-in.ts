@@ -40,7 +40,7 @@ interface Wanted extends Pick<CallBody<'book_weigh_in'>, 'instead'> {
   readonly desk?: { readonly staffId: string; readonly alongside: (tx: Orm, made: Appointment) => Promise<void> }
 }
 
-/** The same for staff acting for the owner. */
+/** The same on behalf of the owner. */
 export async function bookWeighInOf(services: Services, wanted: Wanted): Promise<Appointment> {
   const holders = await availableClinicians(services, weighIn, wanted.start)
   const made = await services.database.transaction((tx) => bookIn(services, tx, { ...wanted, holders }))

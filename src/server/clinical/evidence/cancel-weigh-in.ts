@@ -22,7 +22,7 @@ export const cancelWeighIn =
     return {}
   }
 
-/** The same for staff acting for the owner. */
+/** The same on behalf of the owner. */
 export async function cancelOwnWeighIn(services: Services, accountId: string, id: string): Promise<void> {
   await services.database.transaction((tx) => cancelIn(services, tx, accountId, id))
   sendSoon(services)

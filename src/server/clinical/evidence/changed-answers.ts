@@ -39,8 +39,8 @@ export const myChangedAnswers =
     if (!found) return { changed: [] }
     const { patient, entries } = found
     return {
-      changed: entries.map(({ said, words: told, code, on }) => ({
-        before: said || told,
+      changed: entries.map(({ said, words: stored, code, on }) => ({
+        before: said || stored,
         now: saidNow(code, patient),
         on,
       })),
@@ -63,10 +63,10 @@ export const explainChangedAnswers =
         tx,
         vault,
         account.id,
-        entries.map(({ id, code, said, words: told }) => ({
+        entries.map(({ id, code, said, words: stored }) => ({
           kind: 'answer changed',
           code,
-          words: historyEntryWords.changed(said || told, saidNow(code, patient), reason),
+          words: historyEntryWords.changed(said || stored, saidNow(code, patient), reason),
           source: 'medical history form',
           occasion: `changed/${id}`,
           orderId,

@@ -18,9 +18,9 @@ interface AnsweredForm {
 export async function followUpOf(services: Services, accountId: string): Promise<AnsweredForm> {
   const flow = flowNamed(followUpName)
   const [newest] = flow ? await instancesOf(services, accountId, flow) : []
-  const kept = flow && newest && (await loadInstance(services, { accountId, flow, id: newest.id }))
+  const stored = flow && newest && (await loadInstance(services, { accountId, flow, id: newest.id }))
   return {
-    isFinished: kept ? walk(flow, JSON.parse(kept.plain)).end.to === 'finished' : false,
+    isFinished: stored ? walk(flow, JSON.parse(stored.plain)).end.to === 'finished' : false,
     on: newest ? londonTimeAt(newest.updatedAt.getTime()).date : null,
   }
 }

@@ -60,7 +60,7 @@ export const myEvidence =
 /** The same without free times. */
 export async function evidenceOf(
   services: Services,
-  request: Pick<CallRequest, 'visit' | 'session'>,
+  request: Pick<CallRequest, 'guestSession' | 'session'>,
 ): Promise<MyEvidence> {
   const accountId = await findPatient(services, request)
   if (accountId === null) return nobody
@@ -106,8 +106,8 @@ async function evidenceFor(
   const covers = order ? await supplyPeriodsOf(orm, accountId, order.id) : []
   const isFollowUpFinished = form.isFinished && !isFormTooOld({ repeat, covers, on: form.on }, today)
   const areConsentsGiven = order !== null && (await hasStartConsent(orm, order, weightService.questionnaire))
-  const told = { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today }
-  const open = missing(gateNames, evidence, told).map(({ gate }) => gate)
+  const known = { registered: { bornOn }, areConsentsGiven, isFollowUpFinished, today }
+  const open = missing(gateNames, evidence, known).map(({ gate }) => gate)
   const answers: Answers = order ? JSON.parse(vault.open(order.answers, orderAnswersOwner(order.id))) : {}
   const tasks = order
     ? tasksOf({
@@ -117,7 +117,7 @@ async function evidenceFor(
         repeat:
           repeat && !isBackAfterBreak(repeat, today) ? { isBmiDue: isBmiDue(repeat.covers, evidence, today) } : null,
         hasUnanswered: await hasUnanswered(services, orm, order),
-        told,
+        told: known,
         underWay: underWayOf({ checks, files, lastTry: lastTry ?? null, weighIn: standing, bornOn }),
       })
     : []

@@ -28,13 +28,13 @@ export function statusOfWeighIn(
   now: number,
 ): WeighInStatus | null {
   const finding = checks.findLast(({ gate, how }) => gate === 'measurements' && how !== reportedByPatient)
-  const visit = last && {
+  const appointment = last && {
     start: last.startsAt.getTime(),
     minutes: last.minutes,
     state: last.state,
     isCalledOff: last.calledOffAt !== null,
   }
-  return weighInStatus(visit, finding?.at.getTime() ?? null, now)
+  return weighInStatus(appointment, finding?.at.getTime() ?? null, now)
 }
 
 export async function firstFreeWeighIns(services: Services): Promise<string[]> {

@@ -35,7 +35,7 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
     const flow = flows[questionnaire]
     const read = readPlain(flow, { ansData, version })
     const answers: Answers = JSON.parse(inCurrentVersion(flow, read.version, read.plain))
-    const told = moodRisk(answers)
+    const reported = moodRisk(answers)
     return database.transaction(async (tx) => {
       const held = await lockCasesOf(tx, account.id)
       await lockAccount(tx, account.id)
@@ -54,7 +54,7 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
       const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
       await keepNewStops(services, tx, account.id, was, answers)
       await reassessCase(services, tx, held)
-      if (told) await raiseOfFollowUp(services, tx, told, account.id)
+      if (reported) await raiseOfFollowUp(services, tx, reported, account.id)
       return saved
     })
   }
@@ -72,13 +72,13 @@ async function keepNewStops(
   answers: Answers,
 ): Promise<void> {
   const today = londonTimeAt(now()).date
-  const told = reportedStopsIn({ followUp: answers }, today)
-  if (told.length === 0) return
+  const reported = reportedStopsIn({ followUp: answers }, today)
+  if (reported.length === 0) return
   const before = new Set((was ? reportedStopsIn({ followUp: was }, today) : []).map(({ code }) => code))
   const standing = openStops(await clinicalHistoryOf(tx, vault, accountId))
-  const isKept = (code: string) =>
+  const isRecorded = (code: string) =>
     standing.some((entry) => entry.code === code && entry.source === 'medical history form')
-  const fresh = told.filter(({ code }) => !before.has(code) && !isKept(code))
+  const fresh = reported.filter(({ code }) => !before.has(code) && !isRecorded(code))
   const occasion = `form/${randomUUID()}`
   await writeHistory(
     tx,

@@ -48,13 +48,13 @@ function againBecause(finding: IdentityCheck, bornOn: string): AgainBecause {
 function filesUnderWay(gate: Gate, { checks, files }: Known): UnderWay {
   const last = checks.findLast((check) => check.gate === gate && check.how !== reportedByPatient)
   const since = last?.at?.getTime() ?? 0
-  const told = checks.some(
+  const isReported = checks.some(
     (check) => check.gate === gate && check.how === reportedByPatient && check.at.getTime() > since,
   )
   const newer = files.filter((file) => file.gate === gate && (file.completedAt?.getTime() ?? 0) > since)
   return {
     ...nothingUnderWay,
-    isSent: told || (gate === 'measurements' && newer.length > 0),
+    isSent: isReported || (gate === 'measurements' && newer.length > 0),
     isLookedAt: newer.some(({ seenAt }) => seenAt !== null),
     again: last?.how === askedAgain ? 'words' : null,
   }

@@ -40,8 +40,8 @@ export const entryOfStop = (
  * Entries that an order's answers require and that are missing. The form belongs to the patient and not to the order:
  * its entries were written when it was saved, and are written again only if they never were.
  */
-export function missingEntries(told: ReportedForOrder, known: Known, today: string, now: Instant): NewEntry[] {
-  const { orderId, caseId, placedAt, answers, ends, followUp, checkIn, checkInAnswers } = told
+export function missingEntries(reported: ReportedForOrder, known: Known, today: string, now: Instant): NewEntry[] {
+  const { orderId, caseId, placedAt, answers, ends, followUp, checkIn, checkInAnswers } = reported
   const of = { orderId, caseId }
   const isKnown = (code: string, source: EntrySource, isOfOrder: boolean) =>
     known.some((entry) => entry.code === code && entry.source === source && (!isOfOrder || entry.orderId === orderId))

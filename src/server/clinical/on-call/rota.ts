@@ -63,7 +63,7 @@ export const deskSetDigest =
     await database.run((orm) =>
       orm
         .insert(staffDigests)
-        .values({ staffId: staff.id, digest, toldUntil: new Date(now()) })
+        .values({ staffId: staff.id, digest, reportedUntil: new Date(now()) })
         .onConflictDoUpdate({ target: staffDigests.staffId, set: { digest } }),
     )
     return {}

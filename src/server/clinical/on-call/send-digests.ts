@@ -41,12 +41,12 @@ export async function sendDigests(services: Services): Promise<void> {
         .from(staffDigests)
         .where(eq(staffDigests.staffId, staffId))
         .for('no key update', { skipLocked: true })
-      if (!own || !isDigestDue(own.digest, own.toldUntil.getTime(), now())) return
+      if (!own || !isDigestDue(own.digest, own.reportedUntil.getTime(), now())) return
       await tx
         .update(staffDigests)
-        .set({ toldUntil: new Date(now()) })
+        .set({ reportedUntil: new Date(now()) })
         .where(eq(staffDigests.staffId, staffId))
-      const news = await newsSince(tx, own.toldUntil)
+      const news = await newsSince(tx, own.reportedUntil)
       if (news.cases + news.replies + news.clocks === 0) return
       const { email } = detailsOf(services, person)
       const words = digestEmail(news, addressFor(config, pages.desk))

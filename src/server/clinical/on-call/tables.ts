@@ -62,5 +62,5 @@ export const staffDigests = pgTable('staff_digests', {
   staffId: ofStaff().primaryKey(),
   digest: text('digest').$type<Digest>().notNull(),
   /** The end of the last digest. */
-  toldUntil: moment('told_until').notNull(),
+  reportedUntil: moment('told_until').notNull(),
 })

@@ -75,10 +75,13 @@ export async function saveRuleSignature(
   })
 }
 
-type Kept = typeof ruleSignatures.$inferSelect
+type StoredSignature = typeof ruleSignatures.$inferSelect
 
 /** Whether the text was signed with that person's key, and matches the row. */
-const isGenuine = ({ signedText, signature, digest, staffId }: Kept, key: typeof staffSigningKeys.$inferSelect) => {
+const isGenuine = (
+  { signedText, signature, digest, staffId }: StoredSignature,
+  key: typeof staffSigningKeys.$inferSelect,
+) => {
   const said = JSON.parse(signedText) as { digest?: string; signer?: { id?: string } }
   const publicKey = createPublicKey({ key: key.publicKey, format: 'der', type: 'spki' })
   const isOfRow = said.digest === digest && said.signer?.id === staffId && key.staffId === staffId
@@ -86,15 +89,15 @@ const isGenuine = ({ signedText, signature, digest, staffId }: Kept, key: typeof
 }
 
 /** The last genuine signature: of this digest, or of any. */
-async function lastSignature(orm: Orm, digest?: string): Promise<Kept | null> {
+async function lastSignature(orm: Orm, digest?: string): Promise<StoredSignature | null> {
   const rows = await orm
-    .select({ kept: ruleSignatures, key: staffSigningKeys })
+    .select({ signature: ruleSignatures, key: staffSigningKeys })
     .from(ruleSignatures)
     .innerJoin(staffSigningKeys, eq(staffSigningKeys.id, ruleSignatures.keyId))
     .where(digest === undefined ? undefined : eq(ruleSignatures.digest, digest))
     .orderBy(desc(ruleSignatures.signedAt))
     .limit(20)
-  return rows.find(({ kept, key }) => isGenuine(kept, key))?.kept ?? null
+  return rows.find(({ signature, key }) => isGenuine(signature, key))?.signature ?? null
 }
 
 export const areRulesSigned = async (orm: Orm): Promise<boolean> => (await lastSignature(orm, rulesDigest)) !== null
@@ -131,7 +134,7 @@ export const deskRules =
     })
   }
 
-async function shown(services: Services, orm: Orm, { staffId, signedText, signedAt }: Kept) {
+async function shown(services: Services, orm: Orm, { staffId, signedText, signedAt }: StoredSignature) {
   const { signer } = JSON.parse(signedText) as { signer: { registration: string } }
   const name = await staffName(services, orm, staffId)
   return { by: name, registration: signer.registration, at: signedAt.toISOString() }

@@ -23,20 +23,20 @@ export function askForCall(services: Services): Handler<'ask_for_call'> {
   const ofNetwork = sharedLimit(services, { name: 'calls_of_network', most, windowMs: hourMs })
   // A stranger who types another person's number cannot have it called again and again.
   const ofPhone = sharedLimit(services, { name: 'calls_of_phone', most: perPhone, windowMs: dayMs })
-  return async ({ body: { token, ...sent }, visit, network }) => {
+  return async ({ body: { token, ...sent }, guestSession, network }) => {
     const { form, problems } = callRequestForm.read(sent)
     if (problems.length > 0) throw badRequest(problems.map(({ field, message }) => ({ field, message })))
     await requireBotCheck(botCheck, token, 'ask_for_call')
     const wait = (await ofNetwork.begin(network)) ?? (await ofPhone.begin(form.phone))
     if (wait !== null) throw new ApiError(429, words.tooOften, null, wait)
     return database.transaction(async (tx) => {
-      const own = visit.presented && (await lockGuestSession(tx, visit.presented))
+      const own = guestSession.presented && (await lockGuestSession(tx, guestSession.presented))
       if (!own) throw pleaseSignIn()
       const all = await reportedInSession(tx, vault, own.id)
       if (all.length === 0) throw new ApiError(422, words.nothingTold)
-      for (const [place, { id, told, digest }] of all.entries()) {
+      for (const [place, { id, reported, digest }] of all.entries()) {
         const reach = place === 0 ? form : null
-        await raiseConcern(services, tx, { told, digest, guestSessionId: own.id, accountId: own.signedInAs, reach })
+        await raiseConcern(services, tx, { reported, digest, guestSessionId: own.id, accountId: own.signedInAs, reach })
         await markRaised(tx, id, services.now())
       }
       return statusOfConcern(services, tx, own)

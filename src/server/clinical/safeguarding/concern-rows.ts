@@ -22,13 +22,13 @@ export const sealReach = (vault: Vault, caseId: string, reach: Reach): Buffer =>
 export const openReach = (vault: Vault, { caseId, reach }: Concern): Reach | null =>
   reach && JSON.parse(vault.open(reach, `${concernOwner(caseId)}/reach`))
 
-export const sealReported = (vault: Vault, caseId: string, told: ReportedRisk): Buffer =>
-  seal(vault, caseId, 'told', JSON.stringify(told))
+export const sealReported = (vault: Vault, caseId: string, reported: ReportedRisk): Buffer =>
+  seal(vault, caseId, 'told', JSON.stringify(reported))
 
 export const openReported = (
   vault: Vault,
-  { caseId, told }: Pick<typeof concernAnswers.$inferSelect, 'caseId' | 'told'>,
-): ReportedRisk => JSON.parse(vault.open(told, `${concernOwner(caseId)}/told`))
+  { caseId, reported }: Pick<typeof concernAnswers.$inferSelect, 'caseId' | 'reported'>,
+): ReportedRisk => JSON.parse(vault.open(reported, `${concernOwner(caseId)}/told`))
 
 export const sealSaid = (vault: Vault, caseId: string, said: string): Buffer => seal(vault, caseId, 'said', said)
 

@@ -7,9 +7,9 @@ import { statusOfConcern } from './status-of-concern.ts'
 /** For a signed-in patient it is raised here if it has not been yet, so that what the page says is already true. */
 export const myConcern =
   (services: Services): Handler<'my_concern'> =>
-  async ({ visit: { presented } }) =>
+  async ({ guestSession: { presented } }) =>
     services.database.transaction(async (tx) => {
-      const visit = presented && (await lockGuestSession(tx, presented))
-      if (visit?.signedInAs) await raiseOfAccount(services, tx, visit.id)
-      return statusOfConcern(services, tx, visit)
+      const guestSession = presented && (await lockGuestSession(tx, presented))
+      if (guestSession?.signedInAs) await raiseOfAccount(services, tx, guestSession.id)
+      return statusOfConcern(services, tx, guestSession)
     })

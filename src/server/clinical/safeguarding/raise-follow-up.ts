@@ -9,10 +9,10 @@ import { raiseConcern } from './raise.ts'
 export async function raiseOfFollowUp(
   services: Services,
   tx: Orm,
-  told: ReportedRisk,
+  reported: ReportedRisk,
   accountId: string,
 ): Promise<void> {
   await lockAccount(tx, accountId)
-  const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/told`)
-  await raiseConcern(services, tx, { told, digest, guestSessionId: null, accountId, reach: null })
+  const digest = services.vault.digest(JSON.stringify(reported), `${accountOwner(accountId)}/told`)
+  await raiseConcern(services, tx, { reported, digest, guestSessionId: null, accountId, reach: null })
 }

@@ -14,11 +14,21 @@ import { reportedInSession } from './reported-in-session.ts'
  * ends.
  */
 export async function raiseOfAccount(services: Services, tx: Orm, guestSessionId: string): Promise<void> {
-  const [visit] = await tx.select().from(guestSessions).where(eq(guestSessions.id, guestSessionId)).for('no key update')
-  if (!visit || visit.signedInAs === null) return
-  for (const { id, told, digest, isRaised } of await reportedInSession(tx, services.vault, guestSessionId)) {
+  const [guestSession] = await tx
+    .select()
+    .from(guestSessions)
+    .where(eq(guestSessions.id, guestSessionId))
+    .for('no key update')
+  if (!guestSession || guestSession.signedInAs === null) return
+  for (const { id, reported, digest, isRaised } of await reportedInSession(tx, services.vault, guestSessionId)) {
     if (isRaised) continue
-    await raiseConcern(services, tx, { told, digest, guestSessionId, accountId: visit.signedInAs, reach: null })
+    await raiseConcern(services, tx, {
+      reported,
+      digest,
+      guestSessionId,
+      accountId: guestSession.signedInAs,
+      reach: null,
+    })
     await markRaised(tx, id, services.now())
   }
 }

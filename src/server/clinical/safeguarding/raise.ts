@@ -12,7 +12,7 @@ import { type Reach, sealReach, sealReported } from './concern-rows.ts'
 import { concernAnswers, concerns } from './tables.ts'
 
 export interface Concern {
-  readonly told: ReportedRisk
+  readonly reported: ReportedRisk
   /** Keyed digest of the answers and their owner. */
   readonly digest: Buffer
   readonly guestSessionId: string | null
@@ -80,8 +80,14 @@ async function addTo(services: Raising, tx: Orm, open: Case, concern: Concern): 
   await news('left a number')
 }
 
-async function addAnswers({ vault, now }: Raising, tx: Orm, caseId: string, { told, digest }: Concern) {
-  const row = { caseId, digest, source: told.source, told: sealReported(vault, caseId, told), at: new Date(now()) }
+async function addAnswers({ vault, now }: Raising, tx: Orm, caseId: string, { reported, digest }: Concern) {
+  const row = {
+    caseId,
+    digest,
+    source: reported.source,
+    reported: sealReported(vault, caseId, reported),
+    at: new Date(now()),
+  }
   const made = await tx
     .insert(concernAnswers)
     .values(row)

@@ -8,7 +8,7 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 
 export interface ReportedInSession {
   readonly id: string
-  readonly told: ReportedRisk
+  readonly reported: ReportedRisk
   readonly digest: Buffer
   readonly isRaised: boolean
 }
@@ -21,7 +21,7 @@ export async function reportedInSession(tx: Orm, vault: Vault, guestSessionId: s
   const rows = await tx.select().from(endedAnswers).where(ofSafety(guestSessionId)).orderBy(desc(endedAnswers.at))
   return rows.map(({ id, ended, digest, raisedAt }) => ({
     id,
-    told: JSON.parse(vault.open(ended, endedOwner(guestSessionId))),
+    reported: JSON.parse(vault.open(ended, endedOwner(guestSessionId))),
     digest,
     isRaised: raisedAt !== null,
   }))

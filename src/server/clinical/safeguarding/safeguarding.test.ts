@@ -144,9 +144,9 @@ describe('a risk reported without an account', () => {
   it('by a person of whom nothing else is known is never added to another person’s open case', async () => {
     const before = (await concernsNow()).length
     await newConcern()
-    const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
-    if (!told) throw new Error('Nothing was told.')
-    const unknown = { told, digest: Buffer.alloc(32, 1), guestSessionId: null, accountId: null, reach: null }
+    const reported = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
+    if (!reported) throw new Error('No risk was reported.')
+    const unknown = { reported, digest: Buffer.alloc(32, 1), guestSessionId: null, accountId: null, reach: null }
     await app.database.transaction((tx) => raiseConcern(app.services, tx, unknown))
     expect((await concernsNow()).length).toBe(before + 2)
   })

@@ -17,23 +17,23 @@ type Standing = CallReply<'my_concern'>
 export async function statusOfConcern(
   { vault, now }: Services,
   tx: Orm,
-  visit: { readonly id: string; readonly signedInAs: string | null } | null,
+  guestSession: { readonly id: string; readonly signedInAs: string | null } | null,
 ): Promise<Standing> {
   const holidays = await clinicClosures(tx)
   const { isOpen, opensAt, readBy } = whenRead(now(), holidays)
   const desk = { isOpen, opensAt: new Date(opensAt).toISOString(), call: promise('call', readBy, holidays) }
-  if (!visit) return { hasTold: false, isSignedIn: false, concern: null, desk }
+  if (!guestSession) return { hasTold: false, isSignedIn: false, concern: null, desk }
   const [found] = await tx
     .select({ concern: concerns, state: cases.state, dueAt: cases.dueAt })
     .from(concerns)
     .innerJoin(cases, eq(cases.id, concerns.caseId))
-    .where(eq(concerns.guestSessionId, visit.id))
+    .where(eq(concerns.guestSessionId, guestSession.id))
     .orderBy(desc(cases.createdAt))
     .limit(1)
   const reach = found && openReach(vault, found.concern)
   return {
-    hasTold: (await reportedInSession(tx, vault, visit.id)).length > 0,
-    isSignedIn: visit.signedInAs !== null,
+    hasTold: (await reportedInSession(tx, vault, guestSession.id)).length > 0,
+    isSignedIn: guestSession.signedInAs !== null,
     concern: found
       ? {
           isOpen: found.state !== 'closed',

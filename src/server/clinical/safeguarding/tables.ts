@@ -42,7 +42,7 @@ export const concernAnswers = pgTable(
     digest: bytes('digest').notNull(),
     source: text('source').$type<RiskSource>().notNull(),
     /** JSON of the questions and answers, in the words that were read. */
-    told: sealed('told').notNull(),
+    reported: sealed('told').notNull(),
     at: at('at'),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.digest] }), index('concern_answers_digest').on(table.digest)],

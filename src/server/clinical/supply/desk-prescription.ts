@@ -1,4 +1,7 @@
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { type AssessInput, patientOf } from '#domain/clinical/patient.ts'
+import { allergies, allergiesNamed } from '#domain/intake/medicines-and-conditions/allergies.ts'
+import { medicines, medicinesNamed } from '#domain/intake/medicines-and-conditions/medicines.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
@@ -14,7 +17,6 @@ import { approvalOf } from '../cases/finish/sign.ts'
 import { judgeWithDose } from '../cases/hold-supply.ts'
 import { judgeIfReadable } from '../cases/judgement.ts'
 import { whyNotYet } from './check.ts'
-import { dispensingFacts } from './dispensing-facts.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { expiryNeeded } from './why-not-pen.ts'
 
@@ -29,8 +31,8 @@ export const deskPrescription =
       if (!found || !read || !inputs || !approval) throw noSuchCase()
       const { row, written, isIntact } = read
       const { accountId } = inputs.order
-      const look = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
-      await recordAccess(tx, { ...look, what: 'prescription', why: 'check' }, services.now())
+      const access = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
+      await recordAccess(tx, { ...access, what: 'prescription', why: 'check' }, services.now())
       const asking = { staffId: staff.id, now: services.now() }
       const { ticked = [], dose } = openDecision(services, approval)
       const judgement = judgeWithDose(services, inputs, dose ?? '') ?? judgeIfReadable(services, inputs)
@@ -65,3 +67,20 @@ export const deskPrescription =
         })),
       }
     })
+
+interface Choosable {
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+const labels = ({ options }: Choosable, chosen: readonly string[]) =>
+  options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+
+/** The patient's own answers, for a pharmacist to compare with the prescription. */
+function dispensingFacts(input: AssessInput) {
+  const { followUp } = patientOf(input)
+  const given = (...words: readonly (string | null)[]) => words.flatMap((one) => one || [])
+  return {
+    otherMedicines: [...labels(medicines, followUp.allTicked(medicines)), ...given(followUp.words(medicinesNamed))],
+    allergies: [...labels(allergies, followUp.allTicked(allergies)), ...given(followUp.words(allergiesNamed))],
+  }
+}

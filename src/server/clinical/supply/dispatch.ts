@@ -43,8 +43,8 @@ export const deskParcel =
       if (!found || !read) throw noSuchCase()
       if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
       const order = await orderOf(tx, found)
-      const look = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
-      await recordAccess(tx, { ...look, what: 'contact details', why: 'dispatch' }, now())
+      const access = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
+      await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now())
       const { written } = read
       // The last one checked: an earlier one was set aside.
       const packed = await tx
@@ -94,7 +94,7 @@ export const deskParcel =
       }
     })
 
-/** Warns whoever packs it: the address was changed after the order was placed. */
+/** Warns the packer: the desk changed the address after the order was placed. */
 async function shownAddressChange(services: Services, tx: Orm, order: Order) {
   const change = await addressChangeOf(tx, order)
   if (!change?.staffId) return null

@@ -23,7 +23,7 @@ export const latestParcel = (tx: Orm, caseId: string) =>
 export const notInThisState = (state: CaseState) =>
   new ApiError(409, `This case is ${state.replaceAll('_', ' ')}.`, { state })
 
-export const moneyGivenBack = 'What was paid for it has gone back, so nothing is sent.'
+export const paymentRefunded = 'The payment was refunded, so nothing is sent.'
 
 /** The desk's last change of an order's address. */
 export const addressChangeOf = async (tx: Orm, { accountId, createdAt }: Order): Promise<ContactChange | null> =>

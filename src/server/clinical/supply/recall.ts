@@ -66,11 +66,11 @@ export const deskRecallFile =
  */
 export const deskAskRecall =
   (services: Services): Handler<'desk_ask_recall'> =>
-  async ({ body: { id, batches, words: told }, staff }) => {
+  async ({ body: { id, batches, words: message }, staff }) => {
     const asked = {
       id,
       batchKeys: keysOf(batches),
-      words: told.trim(),
+      words: message.trim(),
       askedBy: staff.id,
       askedAt: new Date(services.now()),
     }
@@ -116,7 +116,7 @@ export const deskConfirmRecall =
     return {}
   }
 
-interface Telling {
+interface Notice {
   readonly words: string
   readonly staffId: string
 }
@@ -126,13 +126,13 @@ async function notifyRecipients(
   services: Services,
   tx: Orm,
   left: readonly RecalledPen[],
-  { words: told, staffId }: Telling,
+  { words: message, staffId }: Notice,
 ) {
   const accountAddress = addressFor(services.config, pages.accountMessages)
   const people = new Map(left.map((one) => [one.order.accountId ?? one.order.id, one]))
   for (const [, { order, person }] of [...people].toSorted(([one], [other]) => one.localeCompare(other))) {
     const { accountId } = order
-    const post = { sending: randomUUID(), words: told, staffId, waitingFor: 'patient' as const, now: services.now() }
+    const post = { sending: randomUUID(), words: message, staffId, waitingFor: 'patient' as const, now: services.now() }
     if (accountId !== null) await postMessage(tx, services.vault, { accountId, ...post })
     if (!person.email) continue
     const owner = accountId === null ? { orderId: order.id } : { accountId }

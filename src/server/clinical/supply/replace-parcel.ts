@@ -7,7 +7,7 @@ import { caseById } from '../cases/case-by-id.ts'
 import { lockCase, moveCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
 import { reassess } from '../cases/reassess.ts'
-import { moneyGivenBack, notInThisState } from './parcels.ts'
+import { notInThisState, paymentRefunded } from './parcels.ts'
 
 interface Replacing {
   readonly id: string
@@ -23,7 +23,7 @@ export async function replaceParcel(services: Services, { id, staffId }: Replaci
     const order = await lockOrder(tx, known.orderId)
     const found = await lockCase(tx, id)
     if (!found || !order) throw noSuchCase()
-    if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+    if (!isTaken(order)) throw new ApiError(409, paymentRefunded, { reason: 'refunded' })
     const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
     const moved = await moveCase(tx, found, { ...doer, to: 'ready', what: 'to be replaced' })
     if (!moved) throw notInThisState(found.state)

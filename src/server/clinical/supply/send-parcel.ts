@@ -21,7 +21,7 @@ import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
-import { addressChangeOf, latestParcel, moneyGivenBack, notInThisState, orderOf, trackingOwner } from './parcels.ts'
+import { addressChangeOf, latestParcel, notInThisState, orderOf, paymentRefunded, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { parcels } from './tables.ts'
 import { whyNotPacked } from './why-not-pen.ts'
@@ -32,7 +32,7 @@ const endOfDay = '18:00'
 const disputed = () =>
   new ApiError(
     409,
-    'The payment of this order is disputed. Nothing is sent until somebody has settled that: see Watch.',
+    'The payment of this order is disputed. Nothing is sent until that is settled: see the operations inbox.',
     { reason: 'disputed' },
   )
 
@@ -64,7 +64,7 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     if (!found) throw noSuchCase()
     if (found.orderId !== null && (await isDisputed(tx, found.orderId))) throw disputed()
     const order = await orderOf(tx, found)
-    if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+    if (!isTaken(order)) throw new ApiError(409, paymentRefunded, { reason: 'refunded' })
     const [open] = await unconfirmed(tx, id)
     if (open) throw new ApiError(409, unconfirmedWords[open], { reason: 'unconfirmed' })
     // Of two parcels to one patient that are sent at once, the second finds the first.

@@ -18,7 +18,7 @@ import { reassess } from '../cases/reassess.ts'
 import { notifyOfMessage } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { recordSupplyPeriods } from '../treatment/record-supply-periods.ts'
-import { latestParcel, moneyGivenBack, notInThisState } from './parcels.ts'
+import { latestParcel, notInThisState, paymentRefunded } from './parcels.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { parcelExcursions, parcels } from './tables.ts'
 
@@ -50,7 +50,7 @@ export const deskSettleExcursion =
           const limit = medicine ? excursionLimit(medicine) : { maxC: 0, hours: 0 }
           throw new ApiError(422, words.problems[problem](limit), { because: problem })
         }
-      } else if (!isTaken(order)) throw new ApiError(409, moneyGivenBack, { reason: 'refunded' })
+      } else if (!isTaken(order)) throw new ApiError(409, paymentRefunded, { reason: 'refunded' })
       const settled = { settledAs: as, settledBy: staff.id, settledAt: new Date(now), warmestC, warmHours }
       await tx
         .update(parcelExcursions)

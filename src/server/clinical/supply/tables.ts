@@ -136,10 +136,10 @@ export const parcels = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id),
-    /** How many times this case was sent. */
+    /** The number of this parcel among those of its case, from 1. */
     attempt: integer('attempt').notNull(),
     carrier: text('carrier').notNull(),
-    /** Postal address. */
+    /** The tracking number: it leads to the patient's address. */
     tracking: sealed('tracking').notNull(),
     coldPack: text('cold_pack').notNull(),
     /** What was ticked as packed beside the pen. Null: saved by the release before. */

@@ -1,10 +1,16 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { statedCm } from '#domain/clinical/course.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { type BodyMeasure, bodyMeasures, habits } from '#domain/treatment/tracking/measures.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
+import { orderAnswersOwner } from '../../orders/orders.ts'
+import { orders } from '../../orders/tables.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { dosesSentTo } from '../supply/doses-sent.ts'
-import { knownHeight } from './known-height.ts'
 import { settingsOf } from './settings.ts'
 import { loggedBy } from './tracked-rows.ts'
 import { whoseMark } from './whose-mark.ts'
@@ -41,3 +47,22 @@ export const myProgress =
         doses: (await dosesSentTo(orm, accountId)).map(({ on, medicine, dose }) => ({ on, medicine, dose })),
       }
     })
+
+/** The height a patient gave with their last order, for their BMI. Null: none that can be read. */
+async function knownHeight({ vault }: Pick<Services, 'vault'>, orm: Orm, accountId: string) {
+  const [last] = await orm
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.accountId, accountId), eq(orders.kind, weightService.firstOrder), isNotNull(orders.authorisedAt)),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  if (!last) return null
+  try {
+    const plain = vault.open(last.answers, orderAnswersOwner(last.id))
+    return statedCm(JSON.parse(plainInCurrentVersion(weightService.questionnaire, last.questionnaireVersion, plain)))
+  } catch {
+    return null
+  }
+}

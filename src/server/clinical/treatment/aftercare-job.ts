@@ -55,12 +55,12 @@ async function newsOf(tx: Orm, some: readonly Plan[], today: string): Promise<Ne
   )
   return some.flatMap((plan) => {
     const endedOn = endedOnOf(plan)
-    const told = {
-      toldMonth: plan.afterTold,
+    const progress = {
+      toldMonth: plan.aftercareMonth,
       isQuiet: plan.isAfterQuiet,
       weighedOn: weighed.get(plan.accountId) ?? null,
     }
-    const news = endedOn && toTell({ ...told, endedOn }, today)
+    const news = endedOn && toTell({ ...progress, endedOn }, today)
     return news ? [{ plan, ...news }] : []
   })
 }
@@ -72,8 +72,8 @@ async function markNotified(tx: Orm, news: readonly News[]): Promise<ReadonlySet
     const ids = some.map(({ plan }) => plan.id)
     const rows = await tx
       .update(plans)
-      .set({ afterTold: month })
-      .where(and(inArray(plans.id, ids), eq(plans.state, 'stopped'), lt(plans.afterTold, month)))
+      .set({ aftercareMonth: month })
+      .where(and(inArray(plans.id, ids), eq(plans.state, 'stopped'), lt(plans.aftercareMonth, month)))
       .returning({ id: plans.id })
     for (const { id } of rows) marked.add(id)
   }

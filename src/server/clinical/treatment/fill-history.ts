@@ -97,8 +97,8 @@ async function fromOrders(services: Filling, tx: Orm, accountId: string): Promis
       const placedAt = inputs.order.createdAt.getTime()
       const ends = history.earlierEnds
       const read = { checkIn: repeat?.checkIn ?? null, checkInAnswers: checkIns.at(-1) ?? {} }
-      const told = { orderId, caseId, placedAt, answers, ends, followUp, ...read }
-      found.push(...missingEntries(told, known, londonTimeAt(placedAt).date, placedAt))
+      const reported = { orderId, caseId, placedAt, answers, ends, followUp, ...read }
+      found.push(...missingEntries(reported, known, londonTimeAt(placedAt).date, placedAt))
     } catch (error) {
       services.log.warn({ err: error, reference }, 'the clinical history cannot read the answers of an order')
     }
@@ -123,11 +123,11 @@ async function fromLocks({ vault }: Filling, tx: Orm, accountId: string): Promis
   const found: NewEntry[] = []
   for (const { id, caseId, raisedAt, liftedAt, liftedBy, how, said } of locks) {
     const about = { occasion: `lock/${id}`, caseId }
-    const told = await tx
+    const reported = await tx
       .select()
       .from(concernAnswers)
       .where(and(eq(concernAnswers.caseId, caseId), eq(concernAnswers.source, 'unwell')))
-    for (const row of told) found.push(...signsIn(openReported(vault, row), about, row.at.getTime()))
+    for (const row of reported) found.push(...signsIn(openReported(vault, row), about, row.at.getTime()))
     const locked = { kind: 'supply lock', code: 'locked', words: historyEntryWords.locked } as const
     found.push({ ...locked, source: 'symptom report', ...about, at: raisedAt.getTime() })
     if (liftedAt === null || how === null || said === null) continue

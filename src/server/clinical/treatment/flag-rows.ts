@@ -30,7 +30,7 @@ export async function flagsOf(
     tx,
     rows.flatMap(({ raisedBy, answeredBy }) => [raisedBy, ...(answeredBy ? [answeredBy] : [])]),
   )
-  const nameOf = (id: string) => names.get(id) ?? 'Somebody'
+  const nameOf = (id: string) => names.get(id) ?? 'A colleague'
   const open = (value: Buffer, id: string) => services.vault.open(value, flagOwner(id))
   return rows.map(({ id, raisedBy, raisedAt, words, answeredBy, answeredAt, answer }) => ({
     id,

@@ -41,7 +41,7 @@ export async function movePlan(services: Services, tx: Orm, plan: Plan, move: Mo
   const pausedUntil = to === 'paused' ? until : null
   const isInjecting = to === 'paused' && injecting === 'continue'
   const brokenOffOn = isInjecting ? plan.brokenOffOn : await breakAfter(tx, plan, to, londonTimeAt(now()).date)
-  const anew = to === 'stopped' ? { afterTold: 0, isAfterQuiet: false } : {}
+  const anew = to === 'stopped' ? { aftercareMonth: 0, isAfterQuiet: false } : {}
   await tx
     .update(plans)
     .set({

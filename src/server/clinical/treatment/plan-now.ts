@@ -75,10 +75,10 @@ async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTim
 /** The day each pen was first used, if its patient reported it in a check-in. */
 function withFirstUse(
   covers: Awaited<ReturnType<typeof supplyPeriodsOf>>,
-  sent: readonly Pick<SentCheckIn, 'row' | 'told'>[],
+  sent: readonly Pick<SentCheckIn, 'row' | 'reported'>[],
 ): SupplyPeriod[] {
   return covers.map(({ caseId, ...cover }) => {
-    const taken = sent.filter(({ row }) => row.coverId === caseId).flatMap(({ told }) => told.takenOn)
+    const taken = sent.filter(({ row }) => row.coverId === caseId).flatMap(({ reported }) => reported.takenOn)
     return { ...cover, firstUsedOn: taken.toSorted()[0] ?? null }
   })
 }

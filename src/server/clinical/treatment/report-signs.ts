@@ -20,7 +20,7 @@ import { settleSigns } from './symptom-reports.ts'
 import { supplyLocks } from './tables.ts'
 
 interface LockingRisk {
-  readonly told: ReportedRisk
+  readonly reported: ReportedRisk
   /** As stored in the clinical history. */
   readonly code: string
   readonly words: string
@@ -42,14 +42,14 @@ export async function lockFor(
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
   let caseId: string | null = null
-  for (const { told, code, words: risk } of risks) {
+  for (const { reported, code, words: risk } of risks) {
     const now = services.now()
     const open = await openLockOf(tx, accountId)
     const isStanding = open !== null && (await caseById(tx, open.caseId))?.state !== 'closed'
     const occasion = isStanding ? open.id : randomUUID()
     // While the concern is open each symptom is reported once; after that it is reported again.
-    const digest = services.vault.digest(JSON.stringify(told), `${accountOwner(accountId)}/unwell/${occasion}`)
-    const raised = await raiseConcern(services, tx, { told, digest, guestSessionId: null, accountId, reach: null })
+    const digest = services.vault.digest(JSON.stringify(reported), `${accountOwner(accountId)}/unwell/${occasion}`)
+    const raised = await raiseConcern(services, tx, { reported, digest, guestSessionId: null, accountId, reach: null })
     caseId = raised?.id ?? open?.caseId ?? caseId
     if (raised) {
       const about = { source, occasion: `lock/${occasion}`, caseId: raised.id, at: now }
@@ -79,7 +79,7 @@ export async function notifyOfSigns(
 ): Promise<void> {
   const risks = signs.map((code) => {
     const { sign } = redFlagOf(code)
-    return { told: unwellRisk(unwellWords.question, sign), code, words: sign }
+    return { reported: unwellRisk(unwellWords.question, sign), code, words: sign }
   })
   const caseId = await lockFor(services, tx, accountId, risks, source)
   await settleSigns(services, tx, accountId, { signs, as: 'confirmed', caseId })

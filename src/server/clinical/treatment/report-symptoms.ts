@@ -104,7 +104,7 @@ const inWords = ({ incident, what, now }: ReportedIncident) => {
 }
 
 const riskOf = (reported: ReportedIncident) => ({
-  told: incidentRisk(inWords(reported)),
+  reported: incidentRisk(inWords(reported)),
   code: `incident-${reported.incident}`,
   words: incidents[reported.incident].label,
 })

@@ -56,7 +56,7 @@ export const plans = pgTable(
     epoch: integer('epoch').notNull().default(0),
     stateSince: moment('state_since').notNull(),
     /** In the year after an end: the month the patient was last told of. */
-    afterTold: smallint('after_told').notNull().default(0),
+    aftercareMonth: smallint('after_told').notNull().default(0),
     /** The patient opted out of the monthly question. */
     isAfterQuiet: boolean('is_after_quiet').notNull().default(false),
     createdAt: at('created_at'),
@@ -199,9 +199,9 @@ export const checkIns = pgTable(
     /** The case in which it is reviewed, if nothing could be offered. */
     caseId: uuid('case_id').references(() => cases.id),
     /** The closing note of that review. */
-    lookedSaid: sealed('looked_said'),
-    lookedBy: uuid('looked_by').references(() => staff.id),
-    lookedAt: moment('looked_at'),
+    reviewNote: sealed('looked_said'),
+    reviewedBy: uuid('looked_by').references(() => staff.id),
+    reviewedAt: moment('looked_at'),
   },
   (table) => [
     uniqueIndex('check_ins_case').on(table.caseId),

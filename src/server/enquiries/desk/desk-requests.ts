@@ -85,7 +85,7 @@ export const deskRequests =
           assignedTo:
             assignedTo === null
               ? null
-              : { id: assignedTo, name: names.get(assignedTo) ?? 'Somebody', isMe: assignedTo === me.id },
+              : { id: assignedTo, name: names.get(assignedTo) ?? 'A colleague', isMe: assignedTo === me.id },
           isLinked: accountId !== null,
         }
       }

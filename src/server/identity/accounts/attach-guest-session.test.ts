@@ -62,12 +62,12 @@ describe('a guest session begun while a patient is signed in', () => {
     const { customer, device } = await signedIn()
     const reply = await begin(device)
     expect(reply.statusCode).toBe(200)
-    const [visit] = await execute(
+    const [guestSession] = await execute(
       `select account_id = signed_in_as as "isBound",
          account_id = (select account_id from orders where id = '${customer.orderId}') as "isTheirs"
        from visits where token_hash = sha256('${device.cookies.get('visit')}'::bytea)`,
     )
-    expect(visit).toEqual({ isBound: true, isTheirs: true })
+    expect(guestSession).toEqual({ isBound: true, isTheirs: true })
   })
 
   it('B-2 R-8 is continued on their other devices', async () => {
@@ -299,8 +299,8 @@ describe('an order with another address', () => {
     const reply = await device.post('create_new_user', formOf(phone, `typo-of-${customer.email}`))
     expect(reply.statusCode).toBe(200)
     expect(await load(device)).toEqual(before)
-    const [visit] = await execute(`select account_id, signed_in_as from visits where id = '${before.uniqueId}'`)
-    expect(visit?.account_id).toBe(visit?.signed_in_as)
+    const [guestSession] = await execute(`select account_id, signed_in_as from visits where id = '${before.uniqueId}'`)
+    expect(guestSession?.account_id).toBe(guestSession?.signed_in_as)
   })
 
   it('B-14 R-2 does not reveal whether that address had an account: signing in afterwards asks alike', async () => {

@@ -45,13 +45,15 @@ export async function attachGuestSession(
   if (before && !isOwn) await closeGuestSessions(tx, eq(guestSessions.id, before.id))
   const isUnfinished = async () => (await events.publish(tx, unfinishedAsked, { accountId: account.id })).includes(true)
   if (!before && !(await isUnfinished())) return null
-  const visit = isOwn ? { id: before.id, token: await rotateGuestSession(tx, before.id) } : await beginGuestSession(tx)
+  const guestSession = isOwn
+    ? { id: before.id, token: await rotateGuestSession(tx, before.id) }
+    : await beginGuestSession(tx)
   await tx
     .update(guestSessions)
     .set({ accountId: account.id, signedInAs: account.id })
-    .where(eq(guestSessions.id, visit.id))
-  await events.publish(tx, guestSessionAttached, { guestSessionId: visit.id, account })
-  return visit
+    .where(eq(guestSessions.id, guestSession.id))
+  await events.publish(tx, guestSessionAttached, { guestSessionId: guestSession.id, account })
+  return guestSession
 }
 
 /**
@@ -61,17 +63,17 @@ export async function attachGuestSession(
 async function isGuestSessionOf(
   { events }: Given,
   tx: Orm,
-  visit: GuestSession,
+  guestSession: GuestSession,
   account: Owner,
   answers: WhoseAnswers,
 ): Promise<boolean> {
-  if (visit.signedInAs !== null) return visit.signedInAs === account.id
-  const contents = await events.publish(tx, guestSessionExamined, { guestSessionId: visit.id })
+  if (guestSession.signedInAs !== null) return guestSession.signedInAs === account.id
+  const contents = await events.publish(tx, guestSessionExamined, { guestSessionId: guestSession.id })
   const orders = contents.flatMap((each) => each.orders)
   const isOwn = ({ emailDigest }: { readonly emailDigest: Buffer }) => emailDigest.equals(account.emailDigest)
   if (orders.some((order) => order.isPaid && !isOwn(order))) return false
   const holdsAnything =
-    visit.draft !== null || visit.verifiedPhone !== null || contents.some(({ hasAnswers }) => hasAnswers)
+    guestSession.draft !== null || guestSession.verifiedPhone !== null || contents.some(({ hasAnswers }) => hasAnswers)
   if (!holdsAnything || orders.some(isOwn)) return true
   if (answers === undefined) throw whoseAreThey()
   return answers === 'mine'

@@ -17,7 +17,7 @@ import { accounts } from './tables.ts'
 /** Changes the password, given the current one. Sessions elsewhere end; this browser stays signed in. */
 export const changePassword =
   (services: Services): Handler<'change_password'> =>
-  async ({ body: { password, newPassword, token }, account: { id }, visit, session, network }) => {
+  async ({ body: { password, newPassword, token }, account: { id }, guestSession, session, network }) => {
     const { database, messages, vault } = services
     const account = await database.run((orm) => accountById(orm, id))
     const { presented } = session
@@ -32,7 +32,7 @@ export const changePassword =
       await tx.update(accounts).set({ passwordHash, hasPassword: true }).where(eq(accounts.id, id))
       await spendLinks(tx, id, 'reset password')
       await endOtherSessions(tx, id, presented)
-      await releaseGuestSessions(tx, id, visit.presented)
+      await releaseGuestSessions(tx, id, guestSession.presented)
       await recordEvent(tx, vault, { event: 'password changed', outcome: 'done', accountId: id, network })
       await notifyOwner(services, tx, locked, 'password')
     })

@@ -86,10 +86,10 @@ export async function phoneToText(
   accountId: string | null,
   given: string | undefined,
 ): Promise<string | null> {
-  const kept = normalisePhone(given ?? '')
-  if (accountId === null) return kept
+  const ofOrder = normalisePhone(given ?? '')
+  if (accountId === null) return ofOrder
   const last = (await newestFirst(orm, accountId)).find(({ changesPhone }) => changesPhone)
-  if (!last) return kept
+  if (!last) return ofOrder
   return (await unprovenPhone(vault, orm, accountId)) === null ? openChange(vault, last).after.mobile : null
 }
 

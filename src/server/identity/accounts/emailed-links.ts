@@ -109,7 +109,7 @@ const isGood = (tokenHash: Buffer, purpose: Purpose, now: Instant) =>
     gt(emailedLinks.expiresAt, new Date(now)),
   )
 
-const kept = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId }
+const owners = { accountId: emailedLinks.accountId, orderId: emailedLinks.orderId }
 
 const spent = () => new ApiError(410, 'This link has been used or is too old. Please ask for a new one.')
 
@@ -117,7 +117,7 @@ const spent = () => new ApiError(410, 'This link has been used or is too old. Pl
 export async function requireGoodLink(orm: Orm, token: string, purpose: Purpose, now: Instant): Promise<TakenLink> {
   const [found] = isToken(token)
     ? await orm
-        .select(kept)
+        .select(owners)
         .from(emailedLinks)
         .where(isGood(hashOf(token), purpose, now))
     : []
@@ -132,7 +132,7 @@ export async function consumeLink(tx: Orm, token: string, purpose: Purpose, now:
     .update(emailedLinks)
     .set({ usedAt: sql`now()` })
     .where(isGood(hashOf(token), purpose, now))
-    .returning(kept)
+    .returning(owners)
   if (!taken) throw spent()
   return taken
 }

@@ -9,7 +9,7 @@ import { attachGuestSession } from './attach-guest-session.ts'
 import { deviceMark } from './note-sign-in.ts'
 
 export interface Cookies {
-  readonly visit: GuestSessionCookie
+  readonly guestSession: GuestSessionCookie
   readonly session: SessionCookie
 }
 
@@ -24,17 +24,17 @@ export async function openSession(
   services: Pick<Services, 'vault' | 'events'>,
   tx: Orm,
   account: Pick<Account, 'id' | 'emailDigest'>,
-  { visit, session }: Cookies,
+  { guestSession, session }: Cookies,
   isRemembered: boolean,
   answers?: WhoseAnswers,
 ): Promise<GrantCookies> {
   if (session.presented) await endSession(tx, session.presented)
   const begun = await beginSession(tx, account.id, isRemembered, session.device())
-  const attached = await attachGuestSession(services, tx, account, visit.presented, answers)
+  const attached = await attachGuestSession(services, tx, account, guestSession.presented, answers)
   return () => {
     session.grant(begun.token, begun.seconds)
     session.known().remember(deviceMark(services.vault, account.id))
-    if (attached) visit.grant(attached.token)
+    if (attached) guestSession.grant(attached.token)
     return attached?.id ?? null
   }
 }

@@ -20,9 +20,9 @@ interface OwnDetails {
  */
 export async function ownDetails(
   { database, vault }: Services,
-  { visit, session }: Pick<CallRequest, 'visit' | 'session'>,
+  { guestSession, session }: Pick<CallRequest, 'guestSession' | 'session'>,
 ): Promise<OwnDetails> {
-  const { presented } = visit
+  const { presented } = guestSession
   const own = presented && (await database.run((orm) => openGuestSession(orm, presented)))
   const accountId = session.presented && (await accountOf(database, session.presented))
   const account = accountId && (await database.run((orm) => accountById(orm, accountId)))

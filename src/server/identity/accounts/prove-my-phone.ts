@@ -12,14 +12,16 @@ import { contactChanges } from './tables.ts'
 /** The code was entered in this guest session, which is the signed-in patient's: from now on the number is proven. */
 export const proveMyPhone =
   ({ database, vault, now }: Services): Handler<'prove_my_phone'> =>
-  async ({ account: { id: accountId }, visit: { presented } }) => {
+  async ({ account: { id: accountId }, guestSession: { presented } }) => {
     await database.transaction(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw pleaseSignIn()
       const wanted = await unprovenPhone(vault, tx, accountId)
       // Sent again, or proven in another tab.
       if (wanted === null) return
-      const visit = presented && (await openGuestSession(tx, presented))
-      const verified = visit?.verifiedPhone ? vault.open(visit.verifiedPhone, guestPhoneOwner(visit.id)) : ''
+      const guestSession = presented && (await openGuestSession(tx, presented))
+      const verified = guestSession?.verifiedPhone
+        ? vault.open(guestSession.verifiedPhone, guestPhoneOwner(guestSession.id))
+        : ''
       if (normalisePhone(verified) !== wanted) throw new ApiError(409, phoneWords.another, { reason: 'phone' })
       const change = { id: randomUUID(), accountId }
       await tx.insert(contactChanges).values({

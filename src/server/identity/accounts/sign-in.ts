@@ -46,7 +46,7 @@ export function signIn(services: Services): Handler<'sign_in'> {
     return wrong()
   }
 
-  return async ({ body, visit, session, network }) => {
+  return async ({ body, guestSession, session, network }) => {
     const digest = emailDigest(vault, body.email)
     const counted = await countTry(services, digest, network)
     /** An attempt that failed by itself, through an outage for instance, does not count. */
@@ -63,17 +63,17 @@ export function signIn(services: Services): Handler<'sign_in'> {
       const grantCookies = await openSessionByPassword(
         services,
         account,
-        { visit, session },
+        { guestSession, session },
         body.remember,
         body.answers,
       )
       if (!grantCookies) throw wrong()
       isNone = false
-      const [isTold] = await Promise.all([
+      const [isMailWritten] = await Promise.all([
         database.transaction((tx) => noteSignIn(services, tx, account, { session, network })),
         counted.succeeded(),
       ])
-      if (isTold) void messages.sendWaiting()
+      if (isMailWritten) void messages.sendWaiting()
       return { uniqueId: grantCookies() }
     } finally {
       if (isNone) await counted.takeBack()

@@ -7,10 +7,10 @@ import { releaseGuestSessions, releasePresented } from './attach-guest-session.t
 /** Signing out leaves nothing open on the device, whether or not the session was still live. */
 export const signOut =
   ({ database, vault }: Services): Handler<'sign_out'> =>
-  async ({ body: { everywhere }, visit, session, network }) => {
+  async ({ body: { everywhere }, guestSession, session, network }) => {
     const accountId = session.presented && (await accountOf(database, session.presented))
     await database.transaction(async (tx) => {
-      if (visit.presented) await releasePresented(tx, visit.presented)
+      if (guestSession.presented) await releasePresented(tx, guestSession.presented)
       if (session.presented) await endSession(tx, session.presented)
       if (!accountId) return
       const outcome = everywhere ? 'everywhere' : 'done'
@@ -20,6 +20,6 @@ export const signOut =
       await releaseGuestSessions(tx, accountId)
     })
     session.revoke()
-    visit.revoke()
+    guestSession.revoke()
     return {}
   }

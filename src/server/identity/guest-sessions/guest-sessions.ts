@@ -74,7 +74,7 @@ export interface GuestSession {
 export const guestPhoneOwner = (guestSessionId: string) => `visit/${guestSessionId}/phone`
 export const guestDraftOwner = (guestSessionId: string) => `visit/${guestSessionId}/draft`
 
-const kept = {
+const columns = {
   id: guestSessions.id,
   accountId: guestSessions.accountId,
   signedInAs: guestSessions.signedInAs,
@@ -83,13 +83,13 @@ const kept = {
 }
 
 export async function openGuestSession(orm: Orm, presented: PresentedGuestSession): Promise<GuestSession | null> {
-  const [found] = await orm.select(kept).from(guestSessions).where(isOpenFor(presented))
+  const [found] = await orm.select(columns).from(guestSessions).where(isOpenFor(presented))
   return found ?? null
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockGuestSession(tx: Orm, presented: PresentedGuestSession): Promise<GuestSession | null> {
-  const [found] = await tx.select(kept).from(guestSessions).where(isOpenFor(presented)).for('no key update')
+  const [found] = await tx.select(columns).from(guestSessions).where(isOpenFor(presented)).for('no key update')
   return found ?? null
 }
 
@@ -99,7 +99,7 @@ export async function lockGuestSessionOfToken(
   { tokenHash }: PresentedGuestSession,
 ): Promise<GuestSession | null> {
   const [found] = await tx
-    .select(kept)
+    .select(columns)
     .from(guestSessions)
     .where(and(eq(guestSessions.tokenHash, tokenHash), sql.raw(isYoung)))
     .for('no key update')

@@ -23,23 +23,23 @@ const hostOf = (publicOrigin: string | null) => (publicOrigin === null ? 'localh
 export function generateOtp(services: Services): Handler<'generate_otp'> {
   const { botCheck, config, database, messages, now, sms, vault } = services
   const inAll = codesInAll(services)
-  return async ({ body, visit, network }) => {
+  return async ({ body, guestSession, network }) => {
     const deadline = performance.now() + sentWithinMs
     const phone = readPhone(body.phone, config.smsCountries)
     if (phone === null) throw notTexted(notAPhone)
     if (phone.problem) throw notTexted(problems[phone.problem])
     await requireBotCheck(botCheck, body.token, 'generate_otp')
-    const guestSessionId = await ensureGuestSession(database, visit)
+    const guestSessionId = await ensureGuestSession(database, guestSession)
 
     const code = newCode()
-    const asker = { phoneDigest: phoneDigest(vault, phone.kept), addressDigest: networkDigest(vault, network) }
+    const asker = { phoneDigest: phoneDigest(vault, phone.stored), addressDigest: networkDigest(vault, network) }
     const written = await database.transaction(async (tx) => {
       const at = now()
       await requireCodeAllowed(tx, config, { ...asker, now: at })
       if (!(await inAll.beginIn(tx))) return null
       const codeId = await insertCode(
         tx,
-        { ...asker, guestSessionId, codeHash: codeHash(vault, code, guestSessionId, phone.kept) },
+        { ...asker, guestSessionId, codeHash: codeHash(vault, code, guestSessionId, phone.stored) },
         at,
       )
       const text = otpText({ code, host: hostOf(config.publicOrigin), minutes: retention.phoneCode.worksMinutes })

@@ -4,7 +4,7 @@ import { internationalPhone, normalisePhone, type PhoneProblem, phoneProblem } f
 /** One phone, however its number is written. */
 export interface Phone {
   /** As stored, and as the browser gets it. */
-  readonly kept: string
+  readonly stored: string
   /** For texts: E.164. */
   readonly e164: string
   readonly problem: PhoneProblem | null
@@ -20,11 +20,11 @@ export function readPhone(written: string, callingCodes: readonly string[]): Pho
   if (digits === null) return null
   const number = parsePhoneNumberFromString(internationalPhone(digits))
   // No country has a number like this.
-  if (!number) return { kept: digits, e164: internationalPhone(digits), problem: 'abroad' }
+  if (!number) return { stored: digits, e164: internationalPhone(digits), problem: 'abroad' }
   const { number: e164, countryCallingCode, nationalNumber } = number
-  if (countryCallingCode !== '44') return { kept: e164.slice(1), e164, problem: problemAbroad(number, callingCodes) }
-  const kept = `0${nationalNumber}`
-  return { kept, e164, problem: phoneProblem(kept) }
+  if (countryCallingCode !== '44') return { stored: e164.slice(1), e164, problem: problemAbroad(number, callingCodes) }
+  const stored = `0${nationalNumber}`
+  return { stored, e164, problem: phoneProblem(stored) }
 }
 
 /** With mobile metadata alone, a valid number is a mobile: no landline, no premium rate. */

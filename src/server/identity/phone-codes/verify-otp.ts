@@ -13,8 +13,8 @@ const over = () => new ApiError(400, orderSummary.otp.over, { reason: 'over' })
 
 export const verifyOtp =
   ({ config, database, vault, now }: Services): Handler<'verify_otp'> =>
-  async ({ body, visit, guestSessionId }) => {
-    const phone = readPhone(body.phone, config.smsCountries)?.kept ?? null
+  async ({ body, guestSession, guestSessionId }) => {
+    const phone = readPhone(body.phone, config.smsCountries)?.stored ?? null
     const code = body.otp.replace(/[\s-]/g, '')
     if (phone === null || !/^\d{6}$/.test(code)) throw invalid()
     // A wrong attempt is committed too: refusing inside the transaction would undo the count.
@@ -30,6 +30,6 @@ export const verifyOtp =
       return { token: await rotateGuestSession(tx, guestSessionId, { verifiedPhone }) }
     })
     if (typeof outcome === 'string') throw outcome === 'over' ? over() : invalid()
-    visit.grant(outcome.token)
+    guestSession.grant(outcome.token)
     return { phone }
   }

@@ -26,8 +26,8 @@ export function knownDevice(request: FastifyRequest, reply: FastifyReply, isProd
   return {
     has: (one) => marks.includes(one),
     remember(one) {
-      const kept = [one, ...marks.filter((other) => other !== one)].slice(0, mostPeople)
-      reply.setCookie(name, kept.join('.'), {
+      const newest = [one, ...marks.filter((other) => other !== one)].slice(0, mostPeople)
+      reply.setCookie(name, newest.join('.'), {
         path: '/',
         httpOnly: true,
         sameSite: 'lax',

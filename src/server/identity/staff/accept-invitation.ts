@@ -49,19 +49,19 @@ export const deskAcceptInvitation =
     const details = openStaffDetails(vault, person)
     requireStrongPassword(body.password, 'password', details)
     const passwordHash = await hashPassword(body.password)
-    const { kept, privateKey } = await newSigningKey(body.password)
+    const { stored, privateKey } = await newSigningKey(body.password)
     const secret = newTotpSecret()
     const { challenge: webAuthn, options } = await enrolOptions(config, { id: person.id, ...details })
     const token = newToken()
     const held = {
-      signing: { keyId: kept.id, key: text(wrapForToken(privateKey, token)) },
+      signing: { keyId: stored.id, key: text(wrapForToken(privateKey, token)) },
       webAuthn,
       enrolment: {
         invitation: text(hashOf(body.token)),
         passwordHash,
-        publicKey: text(kept.publicKey),
-        salt: text(kept.salt),
-        wrapped: text(kept.wrapped),
+        publicKey: text(stored.publicKey),
+        salt: text(stored.salt),
+        wrapped: text(stored.wrapped),
         totpSecret: secret,
       },
     }

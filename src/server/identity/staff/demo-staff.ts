@@ -69,13 +69,13 @@ export async function seedDemoStaff({ database, vault }: Pick<Services, 'databas
   if (await hasDemoStaff(database)) return
   for (const { role: _, ...given } of demoPeople) {
     const passwordHash = await hashPassword(demoPassword)
-    const { kept } = await newSigningKey(demoPassword)
+    const { stored } = await newSigningKey(demoPassword)
     await database.transaction(async (tx) => {
       const id = await insertStaff(tx, vault, given, true)
       if (id === null) return
       await tx.update(staff).set({ passwordHash }).where(eq(staff.id, id))
       await insertTotp(tx, vault, { staffId: id, secret: newTotpSecret(), lastStep: 0 })
-      await insertSigningKey(tx, id, kept)
+      await insertSigningKey(tx, id, stored)
       await replaceRecoveryCodes(tx, vault, id)
     })
   }

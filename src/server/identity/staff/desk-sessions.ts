@@ -140,10 +140,10 @@ export async function endDeskSessions(tx: Orm, staffId: string, but: Buffer | nu
 
 /** The signing key of its owner. Only the holder of the token can unwrap it. */
 export async function signingKeyOfSession(orm: Orm, token: string): Promise<OpenedKey> {
-  const [kept] = await orm
+  const [wrappedKey] = await orm
     .select({ id: staffSessions.signingKeyId, wrapped: staffSessions.wrappedKey })
     .from(staffSessions)
     .where(eq(staffSessions.tokenHash, hashOf(token)))
-  if (!kept) throw new Error('The session ended while a document was being signed.')
-  return { id: kept.id, privateKey: unwrapByToken(kept.wrapped, token) }
+  if (!wrappedKey) throw new Error('The session ended while a document was being signed.')
+  return { id: wrappedKey.id, privateKey: unwrapByToken(wrappedKey.wrapped, token) }
 }

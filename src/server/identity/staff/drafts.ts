@@ -37,11 +37,11 @@ export async function draftOf({ vault }: Pick<Services, 'vault'>, orm: Orm, give
 export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>
   void (await tx.delete(drafts).where(of(given)))
 
-const keptDays = 90
+const retentionDays = 90
 
 /** Erases abandoned drafts. Returns how many. */
 export const eraseOldDrafts = async (database: Database, now: Instant): Promise<number> => {
-  const old = sql`${new Date(now)}::timestamptz - interval '${sql.raw(String(keptDays))} days'`
+  const old = sql`${new Date(now)}::timestamptz - interval '${sql.raw(String(retentionDays))} days'`
   const gone = await database.run((orm) =>
     orm.delete(drafts).where(lte(drafts.updatedAt, old)).returning({ subject: drafts.subject }),
   )

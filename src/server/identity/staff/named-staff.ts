@@ -15,7 +15,7 @@ export interface NamedStaff {
 }
 
 /** For an id that is no longer known. */
-const somebody: NamedStaff = { name: 'Our team', role: 'Team' }
+const unknownStaff: NamedStaff = { name: 'Our team', role: 'Team' }
 
 /** Names of staff by id, for those who read what they did. */
 export async function namedStaff(
@@ -27,10 +27,10 @@ export async function namedStaff(
   const found = wanted.length === 0 ? [] : await orm.select().from(staff).where(inArray(staff.id, wanted))
   const named = new Map<string, NamedStaff>(found.map((row) => [row.id, nameAndRole(vault, row)]))
   named.set(operationsId, operations)
-  return (id) => (id === null ? undefined : named.get(id)) ?? somebody
+  return (id) => (id === null ? undefined : named.get(id)) ?? unknownStaff
 }
 
 export const nameAndRole = (vault: Services['vault'], row: StaffRow): NamedStaff => ({
   name: openStaffDetails(vault, row).name,
-  role: row.profession ?? row.roles.filter(isRole).map((role) => roleNames[role])[0] ?? somebody.role,
+  role: row.profession ?? row.roles.filter(isRole).map((role) => roleNames[role])[0] ?? unknownStaff.role,
 })

@@ -51,11 +51,11 @@ export interface NewSigningKey {
 }
 
 /** A new Ed25519 key of a member of staff. The private half is in memory only during set-up. */
-export async function newSigningKey(password: string): Promise<{ kept: NewSigningKey; privateKey: Buffer }> {
+export async function newSigningKey(password: string): Promise<{ stored: NewSigningKey; privateKey: Buffer }> {
   const pair = generateKeyPairSync('ed25519')
   const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'der' })
   const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' })
-  return { kept: { id: randomUUID(), publicKey, ...(await wrapForPassword(privateKey, password)) }, privateKey }
+  return { stored: { id: randomUUID(), publicKey, ...(await wrapForPassword(privateKey, password)) }, privateKey }
 }
 
 export async function insertSigningKey(tx: Orm, staffId: string, key: NewSigningKey): Promise<void> {
@@ -70,12 +70,12 @@ export const retireSigningKeys = (tx: Orm, staffId: string, now: number) =>
 
 /** The signing key, unwrapped by its owner's password. */
 export async function signingKeyByPassword(orm: Orm, staffId: string, password: string) {
-  const [kept] = await orm
+  const [stored] = await orm
     .select()
     .from(staffSigningKeys)
     .where(and(eq(staffSigningKeys.staffId, staffId), isNull(staffSigningKeys.retiredAt)))
-  if (!kept) throw new Error('Somebody who works here has no key to sign with.')
-  return { id: kept.id, privateKey: unwrap(kept.wrapped, await keyFromPassword(password, kept.salt)) }
+  if (!stored) throw new Error('A member of staff has no signing key.')
+  return { id: stored.id, privateKey: unwrap(stored.wrapped, await keyFromPassword(password, stored.salt)) }
 }
 
 export const signWith = (privateKey: Buffer, content: Buffer): Buffer =>

@@ -33,9 +33,9 @@ const answers = (tab: string | null = null): NewAnswers => ({
 
 async function guestSessionWithAnswers() {
   const { id, token } = await app.database.run((orm) => beginGuestSession(orm))
-  const visit = { id, tokenHash: hashOf(token), sessionHash: null }
-  await replacing(app.database)({ visit, given: answers(), base: null })
-  return visit
+  const guestSession = { id, tokenHash: hashOf(token), sessionHash: null }
+  await replacing(app.database)({ guestSession, given: answers(), base: null })
+  return guestSession
 }
 
 const guestSessionsWithAnswers = (count: number) => Promise.all(Array.from({ length: count }, guestSessionWithAnswers))
@@ -52,12 +52,12 @@ it('API-01 saves of many guest sessions at the same moment go in one statement, 
   const visits = await guestSessionsWithAnswers(20)
   const { asked, database } = watched(app.database)
   const replace = replacing(database)
-  const given = visits.map((visit): Replacement => ({ visit, given: answers(), base: 1 }))
+  const given = visits.map((guestSession): Replacement => ({ guestSession, given: answers(), base: 1 }))
   const written = await Promise.all(given.map(replace))
   expect(asked).toEqual(['replace_many_answers'])
   expect(written).toEqual(visits.map(() => ({ revision: 2 })))
   const stored = await storedOf(visits.map(({ id }) => id))
-  for (const one of given) expect(stored.get(one.visit.id)?.answers).toEqual(one.given.answers)
+  for (const one of given) expect(stored.get(one.guestSession.id)?.answers).toEqual(one.given.answers)
 })
 
 it('R-2 R-8 among them, a wrong token, an outdated tab and an expired guest session write nothing', async () => {
@@ -69,10 +69,10 @@ it('R-2 R-8 among them, a wrong token, an outdated tab and an expired guest sess
   const before = await storedOf([foreign.id, overtaken.id, over.id])
   const replace = replacing(app.database)
   const written = await Promise.all([
-    replace({ visit: own, given: answers(), base: 1 }),
-    replace({ visit: { ...foreign, tokenHash: hashOf(newToken()) }, given: answers(), base: 1 }),
-    replace({ visit: overtaken, given: answers(), base: 7 }),
-    replace({ visit: over, given: answers(), base: 1 }),
+    replace({ guestSession: own, given: answers(), base: 1 }),
+    replace({ guestSession: { ...foreign, tokenHash: hashOf(newToken()) }, given: answers(), base: 1 }),
+    replace({ guestSession: overtaken, given: answers(), base: 7 }),
+    replace({ guestSession: over, given: answers(), base: 1 }),
   ])
   expect(written).toEqual([{ revision: 2 }, 'no such visit', 'newer stored', 'no such visit'])
   expect(await storedOf([foreign.id, overtaken.id, over.id])).toEqual(before)
@@ -84,24 +84,24 @@ it('API-01 the first answers of a questionnaire are stored beside others that ar
   const fresh = { id, tokenHash: hashOf(token), sessionHash: null }
   const replace = replacing(app.database)
   const written = await Promise.all([
-    replace({ visit: known, given: answers(), base: 1 }),
-    replace({ visit: fresh, given: answers(), base: null }),
-    replace({ visit: known, given: { ...answers(), questionnaire: 'adhd' }, base: null }),
+    replace({ guestSession: known, given: answers(), base: 1 }),
+    replace({ guestSession: fresh, given: answers(), base: null }),
+    replace({ guestSession: known, given: { ...answers(), questionnaire: 'adhd' }, base: null }),
   ])
   expect(written).toEqual([{ revision: 2 }, { revision: 1 }, { revision: 1 }])
 })
 
 it('R-8 two tabs of one guest session at the same moment: one wins, the other gets a conflict', async () => {
-  const [visit] = (await guestSessionsWithAnswers(1)) as [Visit]
+  const [guestSession] = (await guestSessionsWithAnswers(1)) as [Visit]
   const [tabA, tabB] = ['f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c001', 'f5a1a9f4-6d5e-4a8f-8a57-51a7a7d1c002']
   const replace = replacing(app.database)
   const first = answers(tabA)
   const written = await Promise.all([
-    replace({ visit, given: first, base: 1 }),
-    replace({ visit, given: answers(tabB), base: 1 }),
+    replace({ guestSession, given: first, base: 1 }),
+    replace({ guestSession, given: answers(tabB), base: 1 }),
   ])
   expect(written).toEqual([{ revision: 2 }, 'newer stored'])
-  expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(first.answers)
+  expect((await storedOf([guestSession.id])).get(guestSession.id)?.answers).toEqual(first.answers)
 })
 
 it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is written and whichever comes first', async () => {
@@ -110,8 +110,8 @@ it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is
     const stranger = { ...victim, id: victim.id.toUpperCase(), tokenHash: hashOf(newToken()) }
     const { asked, database } = watched(app.database)
     const replace = replacing(database)
-    const own = { visit: victim, given: answers(), base: null }
-    const foreign = { visit: stranger, given: answers(), base: null }
+    const own = { guestSession: victim, given: answers(), base: null }
+    const foreign = { guestSession: stranger, given: answers(), base: null }
     const both = isForeignFirst ? [foreign, own] : [own, foreign]
     const written = await Promise.all(both.map(replace))
     expect(asked[0]).toBe('replace_many_answers')
@@ -121,17 +121,17 @@ it('B-1 R-2 a wrong token beside the right one writes nothing, however the id is
 })
 
 it('B-1 R-8 two saves of one set under two spellings of its id: each gets the true result, the last confirmed one is stored', async () => {
-  const [visit] = (await guestSessionsWithAnswers(1)) as [Visit]
+  const [guestSession] = (await guestSessionsWithAnswers(1)) as [Visit]
   const replace = replacing(app.database)
-  const both = [visit, { ...visit, id: visit.id.toUpperCase() }].map((of) => ({
-    visit: of,
+  const both = [guestSession, { ...guestSession, id: guestSession.id.toUpperCase() }].map((of) => ({
+    guestSession: of,
     given: answers(),
     base: null,
   }))
   const written = await Promise.all(both.map(replace))
   expect(new Set(written.map((one) => (one as { revision: number }).revision))).toEqual(new Set([2, 3]))
   const last = both[written.findIndex((one) => (one as { revision: number }).revision === 3)]
-  expect((await storedOf([visit.id])).get(visit.id)?.answers).toEqual(last?.given.answers)
+  expect((await storedOf([guestSession.id])).get(guestSession.id)?.answers).toEqual(last?.given.answers)
 })
 
 it('no save waits for a set that another transaction has locked', async () => {
@@ -142,8 +142,12 @@ it('no save waits for a set that another transaction has locked', async () => {
   await holder.query('select 1 from answer_sets where visit_id = $1 for update', [held.id])
   const replace = replacing(app.database)
   const order: string[] = []
-  const waits = replace({ visit: held, given: answers(), base: 1 }).then((written) => order.push('held') && written)
-  const goes = replace({ visit: free, given: answers(), base: 1 }).then((written) => order.push('free') && written)
+  const waits = replace({ guestSession: held, given: answers(), base: 1 }).then(
+    (written) => order.push('held') && written,
+  )
+  const goes = replace({ guestSession: free, given: answers(), base: 1 }).then(
+    (written) => order.push('free') && written,
+  )
   expect(await goes).toEqual({ revision: 2 })
   await holder.query('commit')
   expect(await waits).toEqual({ revision: 2 })

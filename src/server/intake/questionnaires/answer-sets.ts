@@ -23,7 +23,7 @@ export interface StoredAnswers {
 }
 
 export interface Replacement {
-  readonly visit: PresentedGuestSession & { readonly id: string }
+  readonly guestSession: PresentedGuestSession & { readonly id: string }
   readonly given: NewAnswers
   /** The revision these answers were based on. Null: any. */
   readonly base: number | null
@@ -105,20 +105,19 @@ const beginEnded: Statement = {
 
 export type Written = { readonly revision: number } | 'no such visit' | 'newer stored'
 
-const valuesOf = (visit: Replacement['visit'], { questionnaire, version, tab, answers, digest }: NewAnswers) => [
-  visit.tokenHash,
-  visit.id,
-  questionnaire,
-  version,
-  tab,
-  answers,
-  digest,
+const valuesOf = (
+  guestSession: Replacement['guestSession'],
+  { questionnaire, version, tab, answers, digest }: NewAnswers,
+) => [guestSession.tokenHash, guestSession.id, questionnaire, version, tab, answers, digest]
+const rowOf = ({ guestSession, given, base }: Replacement) => [
+  ...valuesOf(guestSession, given),
+  base,
+  guestSession.sessionHash,
 ]
-const rowOf = ({ visit, given, base }: Replacement) => [...valuesOf(visit, given), base, visit.sessionHash]
 
 const traceValues = ({ id, ended, digest }: EndTrace) => [id, ended, digest]
 
-const setOf = ({ visit, given }: Replacement) => `${visit.id}/${given.questionnaire}`
+const setOf = ({ guestSession, given }: Replacement) => `${guestSession.id}/${given.questionnaire}`
 
 const mostTogether = 64
 
@@ -130,7 +129,7 @@ export function replacing(database: Database): (replacement: Replacement) => Pro
       ? await database.query<{ revision: number }>(replaceEnded, [...rowOf(one), ...traceValues(trace)])
       : await database.query<{ revision: number }>(replace, rowOf(one))
     if (row) return { revision: row.revision }
-    return (await guestSessionOf(database, one.visit)) === one.visit.id ? 'newer stored' : 'no such visit'
+    return (await guestSessionOf(database, one.guestSession)) === one.guestSession.id ? 'newer stored' : 'no such visit'
   }
 
   const together = async (all: readonly Replacement[]): Promise<(Written | null)[]> => {
@@ -160,10 +159,10 @@ const withBytesWritten = (column: readonly unknown[]): unknown =>
 
 export async function beginGuestSessionWithAnswers(
   database: Database,
-  visit: Replacement['visit'],
+  guestSession: Replacement['guestSession'],
   given: NewAnswers,
 ): Promise<number> {
-  const values = [...valuesOf(visit, given), visit.sessionHash]
+  const values = [...valuesOf(guestSession, given), guestSession.sessionHash]
   const [row] = given.trace
     ? await database.query<{ revision: number }>(beginEnded, [...values, ...traceValues(given.trace)])
     : await database.query<{ revision: number }>(begin, values)

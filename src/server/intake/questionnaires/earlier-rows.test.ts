@@ -25,16 +25,16 @@ it('answers older than instances stay as they are stored, open, and are still re
   for (const name of migrations.slice(0, added)) await apply(name)
 
   const vault = createVault(parseKeys(`test-1:${Buffer.alloc(32, 7).toString('base64')}`) as Keys)
-  const visit = randomUUID()
-  const owner = ownerOf(visit, 'adhd')
+  const sessionId = randomUUID()
+  const owner = ownerOf(sessionId, 'adhd')
   const upsert = (plain: string) =>
     client.query(
       `insert into answer_sets (visit_id, questionnaire, version, revision, answers, digest)
        values ($1, 'adhd', 1, 1, $2, $3)
        on conflict (visit_id, questionnaire) do update set answers = excluded.answers, revision = answer_sets.revision + 1`,
-      [visit, vault.seal(plain, owner), vault.digest(plain, owner)],
+      [sessionId, vault.seal(plain, owner), vault.digest(plain, owner)],
     )
-  await client.query(`insert into visits (id, token_hash) values ($1, sha256('any'))`, [visit])
+  await client.query(`insert into visits (id, token_hash) values ($1, sha256('any'))`, [sessionId])
   await upsert('{"adhd_q0":"yes"}')
   const stored = async () =>
     (await client.query(`select ctid, answers, digest, version, revision from answer_sets`)).rows

@@ -37,8 +37,8 @@ const load = async (cookie: string) =>
     (await app.post('load_answers', { questionnaire_type: 'weight-management' }, { cookie })).json().data.ansData,
   )
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
-const storedVersions = async (visit: string) =>
-  (await rows(`select version from answer_sets where visit_id = '${visit}'`)).map(({ version }) => version)
+const storedVersions = async (sessionId: string) =>
+  (await rows(`select version from answer_sets where visit_id = '${sessionId}'`)).map(({ version }) => version)
 
 describe('R-16 answers of an earlier version', () => {
   it('R-8 from a page opened earlier are stored as they are, with their version', async () => {

@@ -43,8 +43,8 @@ export async function requireEligibleAnswers(
   const { questionnaire, isUnderAge } = orderKinds[kind]
   const flow: AnyFlow = flows[questionnaire]
   const stored = guestSessionId === null ? null : await storedAnswers(database, guestSessionId, questionnaire)
-  const kept = stored && guestSessionId ? vault.open(stored.answers, ownerOf(guestSessionId, questionnaire)) : '{}'
-  const plain = plainInCurrentVersion(questionnaire, stored?.version ?? flow.version, kept)
+  const opened = stored && guestSessionId ? vault.open(stored.answers, ownerOf(guestSessionId, questionnaire)) : '{}'
+  const plain = plainInCurrentVersion(questionnaire, stored?.version ?? flow.version, opened)
   const answers = JSON.parse(plain)
   const { stops, end } = addressedWalk(flow, answers)
   if (end.to !== 'not-eligible' && isUnderAge(answers)) {

@@ -82,8 +82,10 @@ export async function risksEver(orm: Orm, vault: Vault, { guestSessionId, accoun
         ),
       ),
     )
-  const told = rows.map((row) => JSON.parse(vault.open(row.ended, endedOwner(row.guestSessionId))) as ReportedRisk)
-  return new Set(told.flatMap(({ answers }) => answers.flatMap(({ question, isRisk }) => (isRisk ? [question] : []))))
+  const reported = rows.map((row) => JSON.parse(vault.open(row.ended, endedOwner(row.guestSessionId))) as ReportedRisk)
+  return new Set(
+    reported.flatMap(({ answers }) => answers.flatMap(({ question, isRisk }) => (isRisk ? [question] : []))),
+  )
 }
 
 /** A concern was raised about these answers: it is not raised again. */
@@ -98,8 +100,8 @@ export const recordReportedRisk = async (
   tx: Orm,
   vault: Vault,
   guestSessionId: string,
-  told: ReportedRisk,
+  reported: ReportedRisk,
 ): Promise<void> =>
   void (await tx
     .insert(endedAnswers)
-    .values({ ...traceOf(vault, guestSessionId, told), guestSessionId, questionnaire: adhd.name }))
+    .values({ ...traceOf(vault, guestSessionId, reported), guestSessionId, questionnaire: adhd.name }))

@@ -85,12 +85,12 @@ describe('instances of a questionnaire that is answered repeatedly', () => {
     const of = instanceOf(await newAccount())
     await save(of, 'Better')
     const reply = await saveAnswers(newBrowser(app))
-    const visit = reply.json().data.uniqueId
+    const sessionId = reply.json().data.uniqueId
     await rows(
-      `update visits set account_id = '${of.accountId}', created_at = now() - interval '91 days' where id = '${visit}'`,
+      `update visits set account_id = '${of.accountId}', created_at = now() - interval '91 days' where id = '${sessionId}'`,
     )
     expect(await eraseOldGuestSessions(app.database, Date.now())).toBe(1)
-    expect(await rows(`select 1 from answer_sets where visit_id = '${visit}'`)).toEqual([])
+    expect(await rows(`select 1 from answer_sets where visit_id = '${sessionId}'`)).toEqual([])
     expect(await loaded(of)).toBe(feeling('Better'))
   })
 
@@ -212,13 +212,13 @@ describe('the table of answer sets', () => {
   it('has no set without an owner, none with two, and one of each questionnaire in a guest session', async () => {
     const account = `'${await newAccount()}'`
     const reply = await saveAnswers(newBrowser(app))
-    const visit = `'${reply.json().data.uniqueId}'`
+    const sessionId = `'${reply.json().data.uniqueId}'`
     await expect(insert('visit_id, account_id', 'null, null')).rejects.toThrow()
-    await expect(insert('visit_id, account_id', `${visit}, ${account}`)).rejects.toThrow()
-    await expect(insert('visit_id, instance', `${visit}, '${randomUUID()}'`)).rejects.toThrow()
-    await insert('visit_id', visit)
-    await expect(insert('visit_id', visit)).rejects.toThrow()
-    expect(await rows(`select distinct instance from answer_sets where visit_id = ${visit}`)).toEqual([
+    await expect(insert('visit_id, account_id', `${sessionId}, ${account}`)).rejects.toThrow()
+    await expect(insert('visit_id, instance', `${sessionId}, '${randomUUID()}'`)).rejects.toThrow()
+    await insert('visit_id', sessionId)
+    await expect(insert('visit_id', sessionId)).rejects.toThrow()
+    expect(await rows(`select distinct instance from answer_sets where visit_id = ${sessionId}`)).toEqual([
       { instance: firstInstance },
     ])
   })

@@ -90,8 +90,8 @@ export async function openInstance(tx: Orm, vault: Vault, of: Instance): Promise
     .from(answerSets)
     .where(and(isOf(of.accountId, of.flow), eq(answerSets.instance, of.id)))
   if (!found) return null
-  const { answers, ...told } = found
-  return { plain: vault.open(answers, ownerOf(of)), ...told }
+  const { answers, ...others } = found
+  return { plain: vault.open(answers, ownerOf(of)), ...others }
 }
 
 /** The answers given last, in the words of their version. */

@@ -7,8 +7,8 @@ import { ownerOf } from './save-answer.ts'
 
 export const loadAnswers =
   ({ database, vault }: Services): Handler<'load_answers'> =>
-  async ({ body: { questionnaire_type }, visit }) => {
-    const uniqueId = visit.presented && (await guestSessionOf(database, visit.presented))
+  async ({ body: { questionnaire_type }, guestSession }) => {
+    const uniqueId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
     if (!uniqueId) return { uniqueId: null, ansData: null, revision: 0 }
     const stored = await storedAnswers(database, uniqueId, questionnaire_type)
     if (!stored) return { uniqueId, ansData: null, revision: 0 }

@@ -16,12 +16,12 @@ export const loadOwnInstance =
   async ({ account, body: { questionnaire } }) => {
     const flow = flows[questionnaire]
     const [latest] = await instancesOf(services, account.id, flow)
-    const kept = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
-    if (!kept) {
+    const stored = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
+    if (!stored) {
       // Patients are not asked again for what the first questionnaire knows.
       const known = flow === flows[weightService.medicalHistory] ? await knownBefore(services, account.id) : null
       return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
     }
-    const ansData = plainInCurrentVersion(questionnaire, kept.version, kept.plain)
-    return { instance: latest.id, ansData, revision: kept.revision }
+    const ansData = plainInCurrentVersion(questionnaire, stored.version, stored.plain)
+    return { instance: latest.id, ansData, revision: stored.revision }
   }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { flows } from '#domain/intake/flows.ts'
-import type { PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
-import { guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
+import type { GuestSessionCookie, PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
+import { guestSessionNamed, guestSessionOf } from '../../identity/guest-sessions/guest-sessions.ts'
 import { storageQuota } from '../../identity/guest-sessions/storage-quota.ts'
 import type { Handler } from '../../identity/handler.ts'
-import { touchSession } from '../../identity/sessions/sessions.ts'
+import { accountOf, touchSession } from '../../identity/sessions/sessions.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { hashOf, newToken } from '../../platform/encryption/token.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { createThrottle } from '../../platform/limits/throttle.ts'
@@ -19,7 +20,6 @@ import {
 } from './answer-sets.ts'
 import { endOf, traceOf } from './ended-answers.ts'
 import { readPlain } from './read-plain.ts'
-import { refuseForeign } from './save-refusal.ts'
 
 /** The use of a session is recorded this often. */
 const noteEveryMs = 10 * minuteMs
@@ -34,10 +34,10 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
   const replace = replacing(database)
   const takeRoom = storageQuota(services)
   const noted = createThrottle({ most: 1, windowMs: noteEveryMs })
-  return async ({ body, visit, network }) => {
+  return async ({ body, guestSession, network }) => {
     const { plain, answers, version } = readPlain(flows[body.questionnaire_type], body)
     await takeRoom(network, Buffer.byteLength(plain))
-    noteUse(visit.sessionHash)
+    noteUse(guestSession.sessionHash)
     const end = endOf(body.questionnaire_type, version, answers)
     const sealFor = (guestSessionId: string): NewAnswers => {
       const owner = ownerOf(guestSessionId, body.questionnaire_type)
@@ -51,24 +51,24 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
       }
     }
 
-    const known = body.uniqueId || (visit.presented && (await guestSessionOf(database, visit.presented)))
+    const known = body.uniqueId || (guestSession.presented && (await guestSessionOf(database, guestSession.presented)))
     if (known) {
-      const written = visit.presented && (await replace(replacementFor(visit.presented, known)))
+      const written = guestSession.presented && (await replace(replacementFor(guestSession.presented, known)))
       if (written === 'newer stored') throw await changedElsewhere(known)
       if (written && written !== 'no such visit') return { uniqueId: known, revision: written.revision }
-      await refuseForeign(database, visit, known)
+      await refuseForeign(database, guestSession, known)
     }
 
-    await visit.countNew()
+    await guestSession.countNew()
     const token = newToken()
     const id = randomUUID()
-    const own = { tokenHash: hashOf(token), sessionHash: visit.sessionHash, id }
+    const own = { tokenHash: hashOf(token), sessionHash: guestSession.sessionHash, id }
     const revision = await beginGuestSessionWithAnswers(database, own, sealFor(id))
-    visit.grant(token)
+    guestSession.grant(token)
     return { uniqueId: id, revision }
 
     function replacementFor(presented: PresentedGuestSession, id: string): Replacement {
-      return { visit: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
+      return { guestSession: { ...presented, id }, given: sealFor(id), base: body.revision ?? null }
     }
 
     async function changedElsewhere(guestSessionId: string) {
@@ -84,4 +84,27 @@ export function saveAnswer(services: Services): Handler<'save_answer'> {
     if (sessionHash === null || noted.begin(sessionHash.toString('base64')) !== null) return
     touchSession(database, sessionHash).catch(() => undefined)
   }
+}
+
+/**
+ * `account`: the answers belong to another account than the signed-in one, so the browser must not offer them again.
+ */
+const notYours = (reason: 'account' | null = null) =>
+  new ApiError(403, 'These answers belong to another visit. Nothing was saved.', reason && { reason })
+
+const signedOut = () =>
+  new ApiError(401, 'You have been signed out. Please sign in again to save. Your answers are still on this device.')
+
+/** Refuses answers for a guest session that this browser cannot open, and says why. An unknown name is let through. */
+async function refuseForeign(database: Database, cookie: GuestSessionCookie, guestSessionId: string): Promise<void> {
+  const { presented, sessionHash } = cookie
+  const named = await guestSessionNamed(database, guestSessionId)
+  if (!named) {
+    if (presented && (await guestSessionOf(database, presented)) !== null) throw notYours()
+    return
+  }
+  const accountId = sessionHash && (await accountOf(database, sessionHash))
+  if (accountId) throw notYours(named.owner === accountId ? null : 'account')
+  const isOwnToken = presented !== null && named.tokenHash.equals(presented.tokenHash)
+  throw isOwnToken && named.isSignedIn && named.isYoung ? signedOut() : notYours()
 }

@@ -52,10 +52,10 @@ const wordsChanged = () =>
 /** The browser may send it again until it has heard that it is stored. */
 export const agreeToStart =
   ({ database }: Services): Handler<'agree_to_start'> =>
-  async ({ body: { questionnaire_type: flow, version, where }, visit }) => {
+  async ({ body: { questionnaire_type: flow, version, where }, guestSession }) => {
     if (version !== wordsOf(flow).version) throw wordsChanged()
     // A first answer may be on its way: if each began a guest session, one of them would be lost.
-    const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+    const guestSessionId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
     if (!guestSessionId) return { isKept: false }
     await database.run(async (orm) => {
       if (await startConsentOf(orm, { guestSessionId, accountId: null }, flow)) return
@@ -68,8 +68,8 @@ export const agreeToStart =
 
 export const startConsentState =
   ({ database }: Services): Handler<'start_consent_state'> =>
-  async ({ body: { questionnaire_type: flow }, visit, session }) => {
-    const guestSessionId = visit.presented && (await guestSessionOf(database, visit.presented))
+  async ({ body: { questionnaire_type: flow }, guestSession, session }) => {
+    const guestSessionId = guestSession.presented && (await guestSessionOf(database, guestSession.presented))
     const accountId = session.presented && (await accountOf(database, session.presented))
     if (!guestSessionId && !accountId) return { isGiven: false }
     const found = await database.run((orm) => startConsentOf(orm, { guestSessionId, accountId }, flow))

@@ -4,7 +4,7 @@ import type { AccessedPart, AccessReason } from '#domain/privacy/record-access.t
 import type { Orm } from '../database/database.ts'
 import { accessLog } from './tables.ts'
 
-interface Look {
+interface Access {
   readonly staffId: string
   readonly accountId: string | null
   readonly orderId?: string | null
@@ -31,8 +31,8 @@ const insertAccess = (tx: Orm) =>
     .prepare('record_look')
 
 /** In the transaction of the read: no access without its entry. */
-export async function recordAccess(tx: Orm, look: Look | readonly Look[], now: Instant): Promise<void> {
-  const [first, ...others] = [look].flat().map((one) => ({ ...one, at: new Date(now) }))
+export async function recordAccess(tx: Orm, accesses: Access | readonly Access[], now: Instant): Promise<void> {
+  const [first, ...others] = [accesses].flat().map((one) => ({ ...one, at: new Date(now) }))
   if (!first) return
   if (others.length > 0) await tx.insert(accessLog).values([first, ...others])
   else await insertAccess(tx).execute({ orderId: null, caseId: null, requestId: null, ...first })

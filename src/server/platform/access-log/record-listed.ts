@@ -37,6 +37,6 @@ export async function recordListed(tx: Orm, list: List, found: readonly Listed[]
     )
   const seen = new Set(before.map(keyOf))
   const fresh = new Map(found.filter((one) => !seen.has(keyOf(one))).map((one) => [keyOf(one), one]))
-  const looks = [...fresh.values()].map(({ orderId = null, accountId }) => ({ ...list, orderId, accountId }))
-  await recordAccess(tx, looks, now)
+  const accesses = [...fresh.values()].map(({ orderId = null, accountId }) => ({ ...list, orderId, accountId }))
+  await recordAccess(tx, accesses, now)
 }

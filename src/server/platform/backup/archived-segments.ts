@@ -49,7 +49,7 @@ export async function packArchive(archive: string, keys: Keys): Promise<void> {
 
 type Settings = Pick<Config, 'backupDir' | 'backupKeys' | 'databaseUrl' | 'dataDir' | 'isProduction' | 'isDemo'>
 
-/** Run by a job for the embedded database: its log is unencrypted in the backup folder for at most that long. */
+/** A job for the embedded database: bounds how long its log stays unencrypted in the backup folder. */
 export async function packOwnArchive({ config }: { readonly config: Settings }): Promise<void> {
   if (config.backupDir === null || config.databaseUrl !== null) return
   const { lineage } = await readRecord(config.dataDir)

@@ -497,11 +497,11 @@ describe('the rows of a database', () => {
   beforeAll(async () => {
     source = await createTestDatabase()
     const client = await openSession(source.url, 'test backup')
-    const visit = '00000000-0000-4000-8000-000000000001'
-    await client.query(`insert into visits (id, token_hash) values ('${visit}', '\\x0102')`)
+    const sessionId = '00000000-0000-4000-8000-000000000001'
+    await client.query(`insert into visits (id, token_hash) values ('${sessionId}', '\\x0102')`)
     await client.query(
       `insert into answer_sets (visit_id, questionnaire, version, revision, answers, digest) values ($1, $2, 1, 1, $3, '\\x00')`,
-      [visit, 'tab\tline\nback\\slash \\N ü', randomBytes(3_000_000)],
+      [sessionId, 'tab\tline\nback\\slash \\N ü', randomBytes(3_000_000)],
     )
     await client.query(`insert into gp_practices select n::text, 'name ' || n, '', '' from generate_series(1, 20000) n`)
     await client.query(`insert into gp_practices values ('plain', 'A name that stands there in plain words', '', '')`)

@@ -5,7 +5,7 @@ import { isSegment } from './wal-segments.ts'
 export interface Backup {
   readonly folder: string
   readonly manifest: Manifest
-  /** How its files are decrypted. */
+  /** How its files are read. */
   readonly packing: Packing
 }
 

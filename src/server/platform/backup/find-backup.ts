@@ -35,7 +35,7 @@ export async function findBackup(
   if (at && content.kind === 'tables')
     throw new UnusableBackup(
       `${basename(backup.folder)} holds the rows of one moment, ${endedAt}. Leave --at away; ` +
-        'another point in time is the business of whoever runs your PostgreSQL.',
+        'another point in time has to be restored by the operator of your PostgreSQL server.',
     )
   if (at && at.getTime() < Date.parse(endedAt))
     throw new UnusableBackup(

@@ -19,7 +19,7 @@ const storedFile = z.object({
 
 const cluster = z.object({
   kind: z.literal('cluster'),
-  /** The timeline that continues from here. */
+  /** The lineage whose archived log continues from here. */
   lineage: z.string().regex(/^[0-9a-f]+$/),
   segmentBytes: count,
   /** The first and the last log segment that the copy needs to be consistent. */
@@ -39,7 +39,7 @@ const body = z.object({
   format: z.literal([1, 2]),
   begunAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
-  /** Version of the server it was taken from. */
+  /** Major version of the PostgreSQL server it was taken from. */
   postgres: count,
   /** The newest migration, by its timestamp. */
   migration: count,

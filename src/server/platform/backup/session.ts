@@ -3,7 +3,8 @@ import { advisoryLocks } from '../database/advisory-locks.ts'
 import { UnusableBackup } from './unusable-backup.ts'
 
 /**
- * A backup may take hours, and so may one of its statements. Values are formatted uniformly where they are read again.
+ * A backup may take hours, and so may one of its statements. The formats are fixed, so that any server reads the values
+ * alike.
  */
 const settings = `
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;

@@ -17,7 +17,7 @@ type Chunks = AsyncIterable<Buffer>
 /** Suffix of an encrypted file. */
 export const encryptedEnding = '.enc'
 
-/** How the files of a backup are decrypted. `keys` null: they are not encrypted, as in earlier releases. */
+/** How the files of a backup are read. `keys` null: they are not encrypted, as in earlier releases. */
 export interface Packing {
   readonly keys: Keys | null
 }

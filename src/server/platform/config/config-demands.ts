@@ -73,7 +73,7 @@ const needed: readonly [string, string][] = [
   ['TWILIO_ACCOUNT_SID', 'is needed in production: text messages would go nowhere'],
   ['SMTP_URL', 'is needed in production: emails would go nowhere'],
   ['STRIPE_SECRET_KEY', 'is needed in production: cards would not be charged'],
-  ['STRIPE_IDENTITY_KEY', 'is needed in production: anybody would pass for anybody'],
+  ['STRIPE_IDENTITY_KEY', 'is needed in production: without it any patient could claim another identity'],
 ]
 
 /** Settings that production requires. */
@@ -92,7 +92,7 @@ function inProduction(env: Given): Problem[] {
     refuse(
       name,
       isUrl(name) && isOpenDatabase(env[name] as string, vouchedFor),
-      'must end with ?sslmode=verify-full in production: what people told us would travel unencrypted. ' +
+      'must end with ?sslmode=verify-full in production: patient data would travel unencrypted. ' +
         'On a network of your own, name the host in PLAINTEXT_HOSTS',
     )
   refuse(
@@ -111,7 +111,7 @@ function inProduction(env: Given): Problem[] {
   refuse(
     'BACKUP_KEYS',
     sharesKey(env.DATA_KEYS, env.BACKUP_KEYS),
-    'must be another than DATA_KEYS: whoever may read backups would read everything',
+    'must differ from DATA_KEYS: anyone with access to backups could read everything',
   )
   refuse(
     'PUBLIC_ORIGIN',

@@ -36,7 +36,7 @@ export interface Config {
   readonly dataKeys: string | null
   readonly apiPrefix: string
   readonly publicOrigin: string | null
-  /** How many proxies are before this server; addresses beyond them are unverified. */
+  /** How many proxies are in front of this server; addresses beyond them are unverified. */
   readonly trustedProxies: number
   readonly rateLimitScale: number
   /**
@@ -131,9 +131,9 @@ export function readConfig(env: Given): Config {
   const parsed = environment.safeParse(given)
   const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: path.join('.'), problem: message }))
   // An unreadable file is reported once, and not as a missing setting, too.
-  const isTold = (name: string) =>
+  const isReported = (name: string) =>
     wrong.some((other) => other.name === name) || unread.some((other) => other.name === `${name}_FILE`)
-  const demands = demandsOf(given).filter(({ name }) => !isTold(name))
+  const demands = demandsOf(given).filter(({ name }) => !isReported(name))
   if (!parsed.success || demands.length > 0 || unread.length > 0) {
     const lines = [...wrong, ...unread, ...demands].map(({ name, problem }) => {
       const said = given[name]?.slice(0, 60)

@@ -212,13 +212,13 @@ describe('a read-only database', () => {
       what: 'a standby',
       begin: 'set default_transaction_read_only = on',
       end: 'reset default_transaction_read_only',
-      told: 'It only reads: it is a standby, or was told to take nothing.',
+      told: 'It is read-only: a standby, or set to accept no writes.',
     },
     {
       what: 'one whose standby does not answer',
       begin: 'set search_path = waiting, pg_catalog, public',
       end: 'reset search_path',
-      told: 'What was saved last still waits for its standby, which does not answer.',
+      told: 'Its last commit still waits for its standby, which does not answer.',
     },
   ])('is not reported ready though it answers: $what', async ({ begin, end, told: words }) => {
     const { database, beside, told } = await openOwn()

@@ -87,8 +87,8 @@ interface Options {
 /**
  * A pool for calls and one for jobs, behind one circuit breaker. When the database is lost the breaker opens, so that
  * requests are refused at once instead of accumulating, and a single probe waits for the database to come back. It
- * comes back with new connections: old ones may be dead without our knowing. It starts open, and the first probe
- * migrates the schema.
+ * comes back with new connections: old ones may be dead without our knowing. The breaker starts open, and the first
+ * probe migrates the schema.
  */
 export function openDatabase({
   url,
@@ -193,9 +193,9 @@ export function openDatabase({
   function reportOnce(error: unknown) {
     const isUnsuitable = error instanceof UnsuitableDatabase
     const code = codeOfFailure(error)
-    const told = isUnsuitable ? error.message : code
-    if (told === lastReported) return
-    lastReported = told
+    const reason = isUnsuitable ? error.message : code
+    if (reason === lastReported) return
+    lastReported = reason
     if (isUnsuitable) log.warn(error.message)
     else log.warn({ err: error, code }, 'The database cannot be used yet. It is tried again until it can.')
   }
@@ -209,7 +209,7 @@ export function openDatabase({
     const used = current
     if (!used || !hasCapacity(users)) throw unavailable()
     if (performance.now() >= admittedUntil) {
-      shut(used, new UnsuitableDatabase('It was not heard for too long whether the database may be used.'))
+      shut(used, new UnsuitableDatabase('Whether the database may be used has not been confirmed for too long.'))
       throw unavailable()
     }
     try {

@@ -3,7 +3,7 @@ const passing = /^(53|58|57014|40001|40P01|55P03|EMFILE|ENFILE)/
 
 /**
  * No usable connection: lost, refused, shutting down, starting up, no such database or password (any more), a read-only
- * standby, or one whose certificate fails.
+ * standby, or a server whose certificate cannot be verified.
  */
 const lost =
   /^(08|57P|28|3D|25006|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|CERT_|ERR_TLS|ERR_SSL|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/

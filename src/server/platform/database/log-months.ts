@@ -16,7 +16,7 @@ const make: Statement = {
     from unnest($1::text[]) as log, generate_series(0, 2) as n order by n`,
 }
 
-/** Creates a log's next month before it begins. Erases nothing. */
+/** Creates the next months of each log before they begin. Returns 0: as one of the erasing tasks, it erases nothing. */
 export async function makeMonths(database: Database, now: Instant): Promise<number> {
   await database.query(make, [logs, new Date(now)])
   return 0

@@ -4,7 +4,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import type { Admit } from './database.ts'
 import { UnsuitableDatabase } from './writable.ts'
 
-/** How long a process relies on an answer. Moving lookups is announced earlier than that. */
+/** How long a process relies on an answer. A move of the lookups is announced longer than this in advance. */
 export const reliesForMs = 60_000
 
 /**
@@ -53,7 +53,7 @@ export const lookingUpBy =
     keys.indexId = keyId
     if (!isMoving || movesInMs === null) return reliesForMs
     const leftMs = movesInMs - quietForMs
-    if (leftMs <= 0) throw new UnsuitableDatabase('What people are looked up by is being made anew (npm run reseal).')
+    if (leftMs <= 0) throw new UnsuitableDatabase('The lookups are being recomputed (npm run reseal).')
     return Math.min(reliesForMs, leftMs)
   }
 

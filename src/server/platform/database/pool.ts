@@ -39,7 +39,7 @@ interface Options {
   /** Their name in the database's list of sessions. */
   readonly name: string
   readonly patience: Patience
-  /** There is a pooler before the database. */
+  /** There is a pooler in front of the database. */
   readonly isPooled: boolean
 }
 

@@ -30,8 +30,8 @@ async function comparedWith(database: Asked) {
 }
 
 /**
- * With separate migrations: refuses a schema that lacks a migration of this release. A newer one is accepted, since
- * servers of the previous release run on it during a rolling update.
+ * Where migrations run apart from the start (`npm run db:migrate`): refuses a schema that lacks a migration of this
+ * release. A newer one is accepted, since servers of the previous release run on it during a rolling update.
  */
 export async function requireSchema(database: Asked): Promise<void> {
   if ((await comparedWith(database)).isOlder)

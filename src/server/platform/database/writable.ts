@@ -29,6 +29,6 @@ const question = `
 /** Refuses a database that accepts no writes, which users would find out otherwise. */
 export async function requireWritable(database: Asked): Promise<void> {
   const { rows } = await database.query(question)
-  if (rows[0]?.onlyReads) throw new NotWritable('It only reads: it is a standby, or was told to take nothing.')
-  if (rows[0]?.waits) throw new NotWritable('What was saved last still waits for its standby, which does not answer.')
+  if (rows[0]?.onlyReads) throw new NotWritable('It is read-only: a standby, or set to accept no writes.')
+  if (rows[0]?.waits) throw new NotWritable('Its last commit still waits for its standby, which does not answer.')
 }

@@ -23,7 +23,7 @@ export const isOpenScanner = (address: string | undefined, vouchedFor: readonly 
 
 const isOff = (value: string | null) => value !== null && /^(false|0|no)$/i.test(value)
 
-/** Whether passwords and patients' data could be read on the way to the database, or by an impostor of it. */
+/** Whether passwords and patients' data could be read on the way to the database, or by a server that poses as it. */
 export function isOpenDatabase(url: string, vouchedFor: readonly string[]): boolean {
   if (isAtHome(url, vouchedFor)) return false
   const { searchParams } = new URL(url)

@@ -13,7 +13,7 @@ const pair = /^([a-z0-9-]{1,32}):([a-z0-9+/]{43}=)$/i
 
 /**
  * The last may be the first again: while processes get a new key one after the other, the old one both seals and looks
- * up, and the new one is between.
+ * up, and the new one stands between them.
  */
 export function parseKeys(value: string): Keys | null {
   const pairs = value.split(',').map((part) => pair.exec(part.trim()))

@@ -19,7 +19,7 @@ export type LaterTable = PgTable & { readonly [Name in Column]: AnyPgColumn }
 export interface Deferred<Row extends { readonly id: string }> {
   readonly table: LaterTable
   /**
-   * Its requests to a provider must be repeatable, and its writes are in one transaction with `markDone`: killed
+   * Its requests to a provider must be safe to repeat, and its writes are in one transaction with `markDone`: killed
    * between any two steps, the next attempt continues from there.
    */
   readonly execute: (services: Services, row: Row) => Promise<unknown>
@@ -154,7 +154,7 @@ export async function executeDue<Row extends { readonly id: string }>(
   return tried
 }
 
-/** As soon as it can no longer be undone. If this process is gone by then, another's job does it. */
+/** Executes a row as soon as it can no longer be undone. If this process is gone by then, another's job does it. */
 export function executeSoon<Row extends { readonly id: string }>(
   services: Services,
   deferred: Deferred<Row>,

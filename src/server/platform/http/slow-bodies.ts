@@ -22,7 +22,7 @@ export function dropSlowBodies(
     arriving.delete(raw)
     done()
   })
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     const latest = performance.now() - withinMs
     for (const [request, since] of arriving) {
       const isOver = request.readableEnded || request.destroyed
@@ -30,5 +30,5 @@ export function dropSlowBodies(
       if (isOver || since < latest) arriving.delete(request)
     }
   }, lookEveryMs).unref()
-  app.addHook('onClose', async () => clearInterval(look))
+  app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -52,20 +52,20 @@ export async function goThrough(database: Database, { name, round, now, portion 
   const [taken] = await database.query<{ after: string }>(take, [name, round, at(0), until])
   if (!taken) return
   let { after } = taken
-  const isKept = async (next: Date, finishedAt: Date | null = null) => {
-    const kept = await database.query(keep, [name, round, until, after, next, finishedAt])
+  const isRenewed = async (next: Date, finishedAt: Date | null = null) => {
+    const renewed = await database.query(keep, [name, round, until, after, next, finishedAt])
     until = next
-    return kept.length > 0
+    return renewed.length > 0
   }
   try {
     for (let last = await timed(portion, after); last.id !== null; last = await timed(portion, after)) {
       after = last.id
-      if (!(await isKept(at(leaseMs)))) return
+      if (!(await isRenewed(at(leaseMs)))) return
       await sleep(Math.min(last.tookMs * restedFor, longestRestMs))
     }
   } catch (error) {
-    await isKept(at(0))
+    await isRenewed(at(0))
     throw error
   }
-  await isKept(at(0), at(0))
+  await isRenewed(at(0), at(0))
 }

@@ -37,9 +37,9 @@ export function heartbeat(
   let written = Promise.resolve()
   return async (outcome) => {
     const at = performance.now()
-    const told = String(outcome)
-    if (last?.outcome === told && at - last.at < atMostEveryMs) return
-    last = { outcome: told, at }
+    const outcomeText = String(outcome)
+    if (last?.outcome === outcomeText && at - last.at < atMostEveryMs) return
+    last = { outcome: outcomeText, at }
     const isDone = outcome === 'done'
     // In order: a failure that is written late must not overwrite a later success.
     written = written

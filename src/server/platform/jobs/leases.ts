@@ -16,7 +16,7 @@ interface Found {
 }
 
 /** By the database's clock alone: those of two machines differ. */
-const look: Statement = {
+const find: Statement = {
   name: 'look_at_leases',
   text: `select name, holder, pid, place, until <= now() as "isOver" from job_leases where name = any($1)`,
 }
@@ -65,7 +65,7 @@ export function leasesOf(database: Database, own: Holder = newHolder()): Leases 
 
   return {
     async take(wanted) {
-      const found = await database.query<Found>(look, [namesOf(wanted)])
+      const found = await database.query<Found>(find, [namesOf(wanted)])
       const dead = found.filter((one) => !one.isOver && hasDied(one))
       const taken = new Set(found.filter((one) => !one.isOver && !dead.includes(one)).map(({ name }) => name))
       const free = wanted.filter(({ name }) => !taken.has(name))

@@ -27,11 +27,11 @@ interface Slot {
   readonly beat: ReturnType<typeof heartbeat>
   /** The lease's end by the clock of this process, counted from before the database was asked. */
   heldUntil: number
-  keptAt: number
+  renewedAt: number
   nextAt: number
   turn: Turn | null
   /** The record of an abandoned run. Only the end of the process waits for it. */
-  told: Promise<void>
+  recorded: Promise<void>
 }
 
 interface Options {
@@ -60,7 +60,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
   const slots = jobs.map((job): Slot => {
     const { name, everyMs } = job
     const beat = heartbeat(database.jobs, job)
-    const never = { heldUntil: 0, keptAt: 0, nextAt: 0, turn: null, told: Promise.resolve() }
+    const never = { heldUntil: 0, renewedAt: 0, nextAt: 0, turn: null, recorded: Promise.resolve() }
     return { job, name, leaseMs: leaseMsOf(everyMs, pace), beat, ...never }
   })
   let timer: NodeJS.Timeout | undefined
@@ -73,7 +73,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
 
   function hold(slot: Slot, askedAt: number): void {
     slot.heldUntil = askedAt + slot.leaseMs
-    slot.keptAt = askedAt
+    slot.renewedAt = askedAt
   }
 
   function lose(slot: Slot): void {
@@ -124,7 +124,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
       log.error({ job: slot.name }, 'a turn of a job took too long and was given up')
       lose(slot)
       slot.turn = null
-      slot.told = slot.beat([])
+      slot.recorded = slot.beat([])
     }
     return giveUp(late)
   }
@@ -132,10 +132,10 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
   async function upkeep(): Promise<void> {
     const askedAt = performance.now()
     await endLongTurns(askedAt)
-    const kept = slots.filter((slot) => isHeld(slot) && isToRenew(slot.keptAt, slot.leaseMs, askedAt))
-    if (kept.length > 0) {
-      const ours = new Set(await leases.keep(kept))
-      for (const slot of kept) ours.has(slot.name) ? hold(slot, askedAt) : lose(slot)
+    const toRenew = slots.filter((slot) => isHeld(slot) && isToRenew(slot.renewedAt, slot.leaseMs, askedAt))
+    if (toRenew.length > 0) {
+      const ours = new Set(await leases.keep(toRenew))
+      for (const slot of toRenew) ours.has(slot.name) ? hold(slot, askedAt) : lose(slot)
     }
     const others = slots.filter((slot) => !isHeld(slot))
     if (isDraining || others.length === 0) return
@@ -180,7 +180,7 @@ export function startRunner({ services, database, jobs, pace = usualPace }: Opti
     drain: () => void drain(),
     async close() {
       await drain()
-      const underWay = slots.flatMap(({ turn, told }) => [turn?.ended, told])
+      const underWay = slots.flatMap(({ turn, recorded }) => [turn?.ended, recorded])
       await Promise.race([Promise.all(underWay), sleep(finishWithinMs, undefined, { ref: false })])
       isClosed = true
       clearTimeout(timer)

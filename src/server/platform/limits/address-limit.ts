@@ -5,7 +5,7 @@ import { createThrottle } from './throttle.ts'
 
 const windowMs = 60_000
 
-/** A household has a whole /64 of IPv6 addresses: the first four groups, in normal form. */
+/** A household has a whole /64 of IPv6 addresses: the first four groups, however the address is abbreviated. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const [before = '', after] = address.split('::')

@@ -49,17 +49,17 @@ const begin: Statement = {
 }
 
 /** The newest, the oldest still stored, and the newest with all earlier ones visible. */
-export async function changesKept(database: Database) {
+export async function changesRange(database: Database) {
   const [row] = await database.query<Record<'newest' | 'oldest' | 'settled', string>>(begin, [])
   return { newest: Number(row?.newest ?? 0), oldest: Number(row?.oldest ?? 0), settled: Number(row?.settled ?? 0) }
 }
 
 /** The job runs once an hour: nothing gets older than a little over that. */
-const keptMinutes = 5
+const retentionMinutes = 5
 
 const erase: Statement = {
   name: 'erase_desk_changes',
-  text: `delete from desk_changes where at <= $1::timestamptz - interval '${keptMinutes} minutes' returning id`,
+  text: `delete from desk_changes where at <= $1::timestamptz - interval '${retentionMinutes} minutes' returning id`,
 }
 
 export const eraseOldChanges = async (database: Database, now: Instant): Promise<number> =>

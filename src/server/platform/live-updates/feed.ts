@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import { type Change, changesKept, changesSince } from './changes.ts'
+import { type Change, changesRange, changesSince } from './changes.ts'
 
 const everyMs = 1_000
 
@@ -24,14 +24,14 @@ export function createDeskFeed({ database, log }: Pick<Services, 'database' | 'l
   let isReading = false
   /** Everything up to here was delivered; of later ones, these were. */
   let settled = 0
-  let told = new Set<number>()
+  let announced = new Set<number>()
   /** The read position is known. Null while nobody listens. */
   let begun: Promise<void> | null = null
 
   async function begin(): Promise<void> {
-    const kept = await changesKept(database)
-    told = new Set((await changesSince(database, kept.settled)).map(({ id }) => id))
-    settled = kept.settled
+    const range = await changesRange(database)
+    announced = new Set((await changesSince(database, range.settled)).map(({ id }) => id))
+    settled = range.settled
     timer = setInterval(read, everyMs).unref()
   }
 
@@ -40,10 +40,10 @@ export function createDeskFeed({ database, log }: Pick<Services, 'database' | 'l
     isReading = true
     try {
       const found = await changesSince(database, settled)
-      const fresh = found.filter(({ id }) => !told.has(id))
-      for (const { id } of fresh) told.add(id)
+      const fresh = found.filter(({ id }) => !announced.has(id))
+      for (const { id } of fresh) announced.add(id)
       settled = found.findLast(({ isSettled }) => isSettled)?.id ?? settled
-      for (const id of told) if (id <= settled) told.delete(id)
+      for (const id of announced) if (id <= settled) announced.delete(id)
       isLive = true
       if (fresh.length > 0) for (const listener of listeners) listener(fresh)
     } catch (error) {

@@ -1,9 +1,8 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Release } from '../config/release.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { addBusiness } from './business.ts'
 import { addPools } from './pools.ts'
-import { addProcessFacts } from './process-facts.ts'
 
 /** Failures of a provider, by code; `away` if it did not answer. */
 interface ProviderFailure {
@@ -76,4 +75,22 @@ export function createMetrics({ database, now, release, clockSkew = () => null, 
       return { type: registry.contentType, text: await registry.metrics() }
     },
   }
+}
+
+/** Facts about this process alone, available even while the database is not. */
+function addProcessFacts(registry: Registry, release: Release, clockSkew: () => number | null): void {
+  new Gauge({
+    name: 'larkwell_build_info',
+    help: 'Always 1. The labels say which release this process is.',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  }).set({ ...release }, 1)
+  new Gauge({
+    name: 'larkwell_clock_skew_seconds',
+    help: "By how many seconds this machine's clock is ahead of the database's, when they were last compared.",
+    registers: [registry],
+    collect() {
+      this.set(clockSkew() ?? Number.NaN)
+    },
+  })
 }

@@ -80,14 +80,14 @@ export function createMessages({
       else await postponeMessage(jobs, message.id, now() + waitAfter(message.attempts))
       return
     }
-    await recordEnd(jobs, message.id, { state: 'sent', content: contentKept(message) }, now())
+    await recordEnd(jobs, message.id, { state: 'sent', content: contentToStore(message) }, now())
   }
 
   /**
    * Links and codes are erased once a real gateway has accepted them. The demo's outbox still shows them: nobody else
    * does.
    */
-  const contentKept = (message: ClaimedMessage) =>
+  const contentToStore = (message: ClaimedMessage) =>
     (message.kind === 'sms' ? sms : mail).isOutbox ? null : sealWithoutSecrets(vault, message)
 
   async function sendDue(): Promise<void> {
@@ -126,10 +126,10 @@ export function createMessages({
         await send(message, withinMs)
       } catch (error) {
         log.warn({ err: error, message: id }, 'a message was not taken and is given up')
-        await recordEnd(database, id, { state: 'failed', content: contentKept(message) }, now())
+        await recordEnd(database, id, { state: 'failed', content: contentToStore(message) }, now())
         return false
       }
-      await recordEnd(database, id, { state: 'sent', content: contentKept(message) }, now())
+      await recordEnd(database, id, { state: 'sent', content: contentToStore(message) }, now())
       return true
     },
     sendWaiting() {

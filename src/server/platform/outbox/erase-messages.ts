@@ -3,6 +3,6 @@ import { retention } from '#domain/privacy/retention.ts'
 import type { Database } from '../database/database.ts'
 import { eraseInBatches } from '../database/erase-in-batches.ts'
 
-/** Erases old messages: their contents are stored elsewhere. Returns how many. */
+/** Erases old messages: what they are about is on record elsewhere. Returns how many. */
 export const eraseOldMessages = (database: Database, now: Instant): Promise<number> =>
   eraseInBatches(database, 'messages', retention.messageDays, now)

@@ -100,8 +100,8 @@ export const openContent = (vault: Vault, { id, content }: Pick<ClaimedMessage, 
 /** The message without its secrets, sealed again. Null: there were none in it. */
 export function sealWithoutSecrets(vault: Vault, message: Pick<ClaimedMessage, 'id' | 'content'>): Buffer | null {
   const content = openContent(vault, message)
-  const kept = withoutSecrets(content)
-  return isDeepStrictEqual(kept, content) ? null : sealContent(vault, message.id, kept)
+  const stripped = withoutSecrets(content)
+  return isDeepStrictEqual(stripped, content) ? null : sealContent(vault, message.id, stripped)
 }
 
 const claimed = 'returning id, kind, content, attempts'
@@ -160,7 +160,7 @@ const postpone: Statement = {
 export const postponeMessage = (database: Database, id: string, until: Instant) =>
   database.query(postpone, [id, new Date(until)])
 
-/** Retries abandoned emails. Texts are not retried: they are useless by then. Returns their ids. */
+/** Retries abandoned emails, and returns their ids. Texts are not retried: they are useless by then. */
 export async function queueAgain(tx: Orm, ids: readonly string[], now: Instant): Promise<string[]> {
   if (ids.length === 0) return []
   const queued = await tx

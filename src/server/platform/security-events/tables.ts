@@ -32,7 +32,7 @@ export const staffEvents = pgTable(
     event: text('event').notNull(),
     outcome: text('outcome').notNull(),
     staffId: uuid('staff_id'),
-    /** Who changed it; null is themselves, or a command. */
+    /** The actor; null: themselves, or a command. */
     byId: uuid('by_id'),
     roles: text('roles').array(),
     /** Keyed digest. Null: it was done by a command. */

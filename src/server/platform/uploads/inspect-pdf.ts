@@ -6,9 +6,9 @@ import { type Budget, isPdfSpace, type PdfValue, readPdfValue, TooMuchToRead } f
 /** `active`: it can act by itself, or carries other files. `unclear`: not all of it could be inspected. */
 export type PdfFinding = 'active' | 'protected' | 'unclear'
 
-/** Total for the compressed objects of a file: many times what documents of our size have. */
+/** Limit for all compressed objects of a file together: many times what documents of our size have. */
 const mostInflated = 32 * 1024 * 1024
-/** For the table of numbers and offsets in one object stream. */
+/** Limit for the table of numbers and offsets in one object stream. */
 const longestHead = 1024 * 1024
 /** How long parsing may block the process at a time. */
 const atATimeMs = 10

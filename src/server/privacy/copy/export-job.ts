@@ -15,7 +15,7 @@ import { dataExportPieces, dataExports } from '../tables.ts'
 import { archiveOf } from './archive.ts'
 import { inPieces, savePiece } from './pieces.ts'
 
-const keptMs = retention.exportDays * dayMs
+const availableMs = retention.exportDays * dayMs
 
 type DataExport = Pick<typeof dataExports.$inferSelect, 'id' | 'accountId' | 'attempt'>
 
@@ -45,7 +45,7 @@ export async function makeCopies(services: Services): Promise<void> {
     const { id } = one
     await make(services, one).catch((error: unknown) => {
       // A failed one does not block others, and is made again when its lease ends.
-      log.error({ err: error, copy: id }, 'a copy of somebody’s data is made anew later')
+      log.error({ err: error, copy: id }, 'a copy of a patient’s data failed and is retried later')
       metrics.rowFailed('copies of data are made')
     })
   }
@@ -70,7 +70,7 @@ async function make(services: Services, { id, accountId, attempt }: DataExport):
 
 async function finish(services: Services, { id, accountId, attempt }: DataExport, size: number): Promise<void> {
   const { config, database, messages, vault, now } = services
-  const [readyAt, expiresAt] = [new Date(now()), new Date(now() + keptMs)]
+  const [readyAt, expiresAt] = [new Date(now()), new Date(now() + availableMs)]
   await database.transaction(async (tx) => {
     const ready = await tx
       .update(dataExports)

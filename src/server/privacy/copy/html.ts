@@ -55,9 +55,13 @@ function fieldsOf(entries: readonly (readonly [string, unknown])[]): string {
 function answersOf({ answers, questionnaire, version, questionnaire_version }: GivenRow): string | null {
   const flow = typeof questionnaire === 'string' ? flowNamed(questionnaire) : null
   if (!flow || typeof answers !== 'object' || answers === null) return null
-  const told = storedTranscript(flow, Number(version ?? questionnaire_version), answers as Record<string, unknown>)
-  if (!told) return null
-  const asked = [...told.topics.flatMap(({ questions }) => questions), ...told.offRoute]
+  const transcript = storedTranscript(
+    flow,
+    Number(version ?? questionnaire_version),
+    answers as Record<string, unknown>,
+  )
+  if (!transcript) return null
+  const asked = [...transcript.topics.flatMap(({ questions }) => questions), ...transcript.offRoute]
   const rows = asked.map((one) => {
     const answer = one.is === 'answered' ? one.answer.map(escaped).join('<br>') : words.notAnswered
     return `<div><dt>${escaped(one.question)}</dt><dd>${answer}</dd></div>`

@@ -4,10 +4,19 @@ import { formatDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type KeptUntil, nextToGo, retainedUntil, stillKept } from '#domain/privacy/retained-until.ts'
 import { attachCases } from '../../clinical/cases/case-rows.ts'
-import { accountById, deleteAccount, lockAccount, openDetails } from '../../identity/accounts/account-rows.ts'
-import { closeAccount } from '../../identity/accounts/erase-account.ts'
+import {
+  type Account,
+  accountById,
+  type Details,
+  deleteAccount,
+  lockAccount,
+  openDetails,
+} from '../../identity/accounts/account-rows.ts'
+import { closeAccount, stripAccount } from '../../identity/accounts/erase-account.ts'
 import { unknownPassword } from '../../identity/accounts/prove-email.ts'
+import { stripOrders } from '../../orders/strip-orders.ts'
 import type { Database, Orm } from '../../platform/database/database.ts'
+import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { heldFacts } from '../held-facts.ts'
 import { leaseMs } from '../leases.ts'
@@ -16,7 +25,6 @@ import { isTheirs } from '../whose.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inErasure } from './in-erasure.ts'
 import { settle } from './settle.ts'
-import { stripKept } from './strip-kept.ts'
 
 export type Erasure = typeof erasures.$inferSelect
 
@@ -122,4 +130,17 @@ async function eraseRest(services: Services, erasure: Erasure): Promise<void> {
   const { database } = services
   await database.run((orm) => orm.update(erasures).set({ isAtWork: true }).where(eq(erasures.id, erasure.id)))
   await erase(services, erasure, stillKept(untilOf(erasure), todayOf(services)))
+}
+
+/** The identity behind a record or a payment, without contact details. */
+const identity = (
+  { title, name, legalSurname, dob, gender, address, city, pincode }: Details,
+  { care }: KeptUntil,
+): Details => ({ title, name, legalSurname, address, city, pincode, ...(care === null ? {} : { dob, gender }) })
+
+/** Removes everything from kept rows that they are not kept for. */
+async function stripKept(tx: Orm, vault: Vault, account: Account, until: KeptUntil): Promise<void> {
+  const keeps = (details: Details) => identity(details, until)
+  await stripAccount(tx, vault, account, keeps)
+  await stripOrders(tx, vault, account.id, { keeps, keepsAnswers: until.care !== null })
 }

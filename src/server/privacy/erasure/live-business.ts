@@ -21,7 +21,7 @@ export async function liveBusiness(orm: Orm, accountId: string) {
     .where(
       and(eq(orders.accountId, accountId), inArray(orders.state, ['draft', 'awaiting payment', 'awaiting review'])),
     )
-  const kept = await orm
+  const unpaidFollowUps = await orm
     .select({ followUp: followUps })
     .from(followUps)
     .innerJoin(orders, eq(orders.id, followUps.orderId))
@@ -30,10 +30,10 @@ export async function liveBusiness(orm: Orm, accountId: string) {
   return {
     unpaid: own.filter(({ state }) => state !== 'awaiting review'),
     held: own.filter(({ state }) => state === 'awaiting review'),
-    keptTimes: kept.map(({ followUp }) => followUp),
+    reservedSlots: unpaidFollowUps.map(({ followUp }) => followUp),
     booked,
     plan: await livePlanOf(orm, accountId),
-    /** Nobody can end these for them. */
+    /** These cannot be ended on the patient's behalf. */
     waitsFor: await waitsFor(orm, accountId),
     /** Work left for jobs. */
     unsettled: await unsettled(orm, accountId),

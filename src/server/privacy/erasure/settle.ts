@@ -28,9 +28,9 @@ export async function settle(services: Services, accountId: string): Promise<Wai
   const { database } = services
   const live = await database.run((orm) => liveBusiness(orm, accountId))
   if (live.waitsFor !== null) return live.waitsFor
-  for (const followUp of live.keptTimes)
+  for (const followUp of live.reservedSlots)
     if (!(await endFollowUp(services, followUp, { as: 'let go', by: 'patient' }))) return 'payment'
-  const others = live.unpaid.filter(({ id }) => !live.keptTimes.some(({ orderId }) => orderId === id))
+  const others = live.unpaid.filter(({ id }) => !live.reservedSlots.some(({ orderId }) => orderId === id))
   for (const { id } of others)
     if (!(await closeUnpaid(services, id, { by: 'patient', alongside: async () => undefined }))) return 'payment'
   for (const { id } of live.held) {

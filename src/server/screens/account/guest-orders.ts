@@ -11,7 +11,7 @@ import { medicationOrders } from './medication-orders.ts'
 /** What the guest session has paid for, whether or not its address had an account. */
 export const guestOrders =
   (services: Services): Handler<'visit_orders'> =>
-  async ({ visit: { presented } }) => {
+  async ({ guestSession: { presented } }) => {
     const { database } = services
     const guestSessionId = presented && (await guestSessionOf(database, presented))
     if (!guestSessionId) return { orders: [] }

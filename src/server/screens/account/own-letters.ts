@@ -75,14 +75,14 @@ async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, ac
   if (!plan) return []
   const form = await newestInstance(orm, vault, accountId, medicinesAndConditions)
   const sent = await sentCheckInsOf(orm, vault, accountId)
-  const told = withCheckIns(
+  const reported = withCheckIns(
     reportedIn(
       medicinesAndConditions,
       form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain)),
     ),
     sent.map(({ answers }) => answers),
   )
-  if (told.chose(anaesthetic, 'yes', 'not_sure') !== 'yes') return []
+  if (reported.chose(anaesthetic, 'yes', 'not_sure') !== 'yes') return []
   const account = await accountById(orm, accountId)
   if (!account) return []
   const details = openDetails(vault, account)
@@ -95,7 +95,7 @@ async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, ac
     medicine: plan.medicine,
     dose: formatDose(plan.mg),
     since: covers[0]?.from ?? londonTimeAt(plan.createdAt.getTime()).date,
-    lastDoseOn: last?.told.lastDoseOn ?? null,
+    lastDoseOn: last?.reported.lastDoseOn ?? null,
   })
   const listed = {
     id: plan.id,

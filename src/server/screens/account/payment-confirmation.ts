@@ -19,7 +19,7 @@ export const paymentConfirmation =
   (services: Services): Handler<'payment_confirmation'> =>
   async (request) => {
     const { database } = services
-    const { presented } = request.visit
+    const { presented } = request.guestSession
     const guestSessionId = presented && (await guestSessionOf(database, presented))
     if (!guestSessionId) return { confirmation: null }
     const [order] = await database.run((orm) =>
@@ -41,7 +41,7 @@ export const paymentConfirmation =
     return { confirmation: confirm ? await confirm(services, request, order) : null }
   }
 
-type Request = Pick<CallRequest, 'visit' | 'session'>
+type Request = Pick<CallRequest, 'guestSession' | 'session'>
 type Confirm = (services: Services, request: Request, order: Order) => Promise<Confirmation | null>
 
 /** Null: it was declined, has expired or was refunded, which an email has said. */

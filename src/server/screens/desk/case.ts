@@ -50,7 +50,7 @@ export const deskCase =
       requireOpenTo(found, staff)
       const accountId = inputs?.order.accountId ?? found.accountId
       const asking = { staffId: staff.id, now }
-      const look = {
+      const access = {
         staffId: staff.id,
         accountId,
         orderId: found.orderId,
@@ -66,7 +66,7 @@ export const deskCase =
         draftsOn(services, tx, id, staff.id),
         holderShown(services, tx, found, asking),
         clinicClosures(tx),
-        recordAccess(tx, look, now),
+        recordAccess(tx, access, now),
       ])
       const [
         changed,

@@ -49,14 +49,14 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
   const { plan, covers, lock, step } = found
   const [inUse, last] = [supplyPeriodInUse(covers, today), covers.at(-1) as SupplyPeriod]
   const sent = await sentCheckInsOf(tx, services.vault, accountId)
-  const place = sent.findLastIndex(({ told: { on } }) => on >= last.from)
-  const told = sent[place]?.told ?? null
+  const place = sent.findLastIndex(({ reported: { on } }) => on >= last.from)
+  const reported = sent[place]?.reported ?? null
   const medicine = await medicineOfNextOrder(tx, plan)
   const weights = weightsOf(evidence, sent)
   const offer = await nextOffer(services, tx, {
     accountId,
     medicine,
-    repeat: { covers, checkIn: told, weights, injectionDay: plan.injectionDay },
+    repeat: { covers, checkIn: reported, weights, injectionDay: plan.injectionDay },
     evidence,
     checkIns: (place < 0 ? sent : sent.slice(0, place + 1)).map(({ answers }) => answers),
     isLocked: lock !== null,
@@ -102,7 +102,7 @@ type Sent = Awaited<ReturnType<typeof sentCheckInsOf>>
 
 /** The latest answer counts: from a check-in if it has one, else from the first form. */
 async function saidOfPregnancy({ vault }: Opening, tx: Orm, accountId: string, sent: Sent) {
-  const later = sent.findLast(({ told }) => told.pregnancy !== null)?.told.pregnancy
+  const later = sent.findLast(({ reported }) => reported.pregnancy !== null)?.reported.pregnancy
   if (later) return later
   const form = await newestInstance(tx, vault, accountId, medicinesAndConditions)
   const answers = form && JSON.parse(inCurrentVersion(medicinesAndConditions, form.version, form.plain))

@@ -3,13 +3,13 @@ import { storedTranscript, type Transcript, type TranscriptQuestion } from '#dom
 
 /** For the desk, in the words of the version under which it was answered. */
 export function transcriptView(flow: AnyFlow, version: number, answers: Record<string, unknown>) {
-  const told: Transcript | null = storedTranscript(flow, version, answers)
-  if (!told) return null
+  const stored: Transcript | null = storedTranscript(flow, version, answers)
+  if (!stored) return null
   return {
-    version: told.version,
-    topics: told.topics.map(({ topic, questions }) => ({ topic, questions: questions.map(shownQuestion) })),
-    offRoute: told.offRoute.map(shownQuestion),
-    notAsked: told.notAsked.map(({ step, question }) => ({ step, question, is: 'not asked' as const, answer: [] })),
+    version: stored.version,
+    topics: stored.topics.map(({ topic, questions }) => ({ topic, questions: questions.map(shownQuestion) })),
+    offRoute: stored.offRoute.map(shownQuestion),
+    notAsked: stored.notAsked.map(({ step, question }) => ({ step, question, is: 'not asked' as const, answer: [] })),
   }
 }
 
@@ -19,9 +19,9 @@ export const answeredIn = (told: ReturnType<typeof transcriptView>): string[] =>
     questions.filter(({ is }) => is === 'answered').map(({ step }) => step),
   )
 
-const shownQuestion = (told: TranscriptQuestion) => ({
-  step: told.step,
-  question: told.question,
-  is: told.is,
-  answer: told.is === 'answered' ? [...told.answer] : [],
+const shownQuestion = (stored: TranscriptQuestion) => ({
+  step: stored.step,
+  question: stored.question,
+  is: stored.is,
+  answer: stored.is === 'answered' ? [...stored.answer] : [],
 })

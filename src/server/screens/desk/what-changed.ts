@@ -43,6 +43,6 @@ async function sinceLastTime({ vault }: Services, tx: Orm, { order, input }: Cas
   if (!repeat?.checkIn || order.accountId === null) return []
   const sent = await sentCheckInsOf(tx, vault, order.accountId)
   const place = sent.findIndex(({ row }) => row.orderId === order.id)
-  const before = sent.slice(0, place).at(-1)?.told ?? null
+  const before = sent.slice(0, place).at(-1)?.reported ?? null
   return changesSince(repeat.checkIn, before, repeat.weights)
 }

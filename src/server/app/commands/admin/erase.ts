@@ -24,7 +24,7 @@ const inTheirName = <Result>(
     return work(tx, account)
   })
 
-const keptWords: Readonly<Partial<Record<string, string>>> = {
+const retentionReasons: Readonly<Partial<Record<string, string>>> = {
   passing: 'goes by itself',
   proof: 'to show that it was done',
 }
@@ -33,7 +33,7 @@ function fatesIn(fates: MyData['fates'], counts: readonly HeldCount[]): string[]
   const rows = fates.map(({ part, why, until }) => {
     const { rows: all = 0, kept = 0 } = counts.find((one) => one.part === part) ?? {}
     const keeps =
-      kept > 0 ? `${kept} kept${until ? ` until ${until}` : ''}${why ? ` (${keptWords[why] ?? why})` : ''}` : '-'
+      kept > 0 ? `${kept} kept${until ? ` until ${until}` : ''}${why ? ` (${retentionReasons[why] ?? why})` : ''}` : '-'
     return [`  ${part}`, `${all - kept} erased`, keeps]
   })
   return inColumns(rows)

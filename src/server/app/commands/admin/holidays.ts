@@ -77,7 +77,7 @@ const addHoliday = command({
       ],
       execute: async () => {
         if (!(await database.run((orm) => saveClosure(orm, said))))
-          throw new NotDone(`Somebody was quicker about ${date}.`)
+          throw new NotDone(`${date} was changed by another command meanwhile.`)
         return [`${date} is ${isOpen ? 'open' : 'closed'}.`]
       },
     }
@@ -87,7 +87,7 @@ const addHoliday = command({
 const removeHoliday = command({
   name: 'holidays remove',
   words: 'Takes back what was said of a day: from then on the rule of bank holidays decides.',
-  example: 'holidays remove --date 2026-12-24 --yes --reason "Somebody is there after all"',
+  example: 'holidays remove --date 2026-12-24 --yes --reason "The clinic is open after all"',
   changes: true,
   options: { date: dayOption },
   async plan(place, { date }) {

@@ -38,7 +38,7 @@ function saidOf(finding: MoneyFinding): string {
     case 'released there':
       return 'the hold was let go there: the order would be closed'
     case 'difference':
-      return `${finding.what}: ${pounds(finding.expectedPence)} expected, ${pounds(finding.foundPence)} found; for a person, on Watch`
+      return `${finding.what}: ${pounds(finding.expectedPence)} expected, ${pounds(finding.foundPence)} found; for staff, in the operations inbox`
   }
 }
 
@@ -89,7 +89,7 @@ export const reconcile = command({
       execute: async () => {
         const moved = await reconcilePayments(services, isWanted, { isByHand: true })
         for (const id of ids) await compareOrder(services, id)
-        return [`${moved} orders moved. What a person has to look at is on Watch.`]
+        return [`${moved} orders moved. What staff have to look at is in the operations inbox.`]
       },
     }
   },

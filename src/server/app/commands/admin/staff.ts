@@ -69,7 +69,12 @@ const endStaff = command({
   changes: true,
   options: { email: emailOption },
   plan: (place, { email }) =>
-    aboutOne(place, email, 'end', (name) => `The access of ${name} would end, and what they hold would be anybody’s.`),
+    aboutOne(
+      place,
+      email,
+      'end',
+      (name) => `The access of ${name} would end, and their cases and conversations would be unassigned.`,
+    ),
 })
 
 const resetFactor = command({

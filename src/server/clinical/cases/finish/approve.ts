@@ -81,7 +81,7 @@ export async function approve(
   await notifyPatient(services, tx, moved, { occasion, words, staffId, decisionId })
 }
 
-/** Whether a parcel has left before: otherwise the card was authorised before it did. */
+/** Whether a parcel has left before. If not, a paid case was returned to the prescriber before it could. */
 async function hasBeenSent(tx: Orm, caseId: string): Promise<boolean> {
   const [sent] = await tx.select({ id: parcels.id }).from(parcels).where(eq(parcels.caseId, caseId)).limit(1)
   return sent !== undefined

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
+import { cardToReplace } from '#content/notifications/desk-notices.ts'
+import { authorisationEnds } from '#domain/orders/order-states.ts'
 import { batchKey } from '#domain/supply/batch.ts'
+import { askForCard } from '../../../orders/card-requests.ts'
+import { lockOrder } from '../../../orders/lock-order.ts'
 import { sendSoon } from '../../../orders/order-email.ts'
 import { approveOrder } from '../../../orders/review.ts'
+import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { pens, prescriptions } from '../../supply/tables.ts'
-import { lockCase, moveCase } from '../case-rows.ts'
+import { type Case, lockCase, moveCase } from '../case-rows.ts'
 import { type Decision, openDecision } from '../decisions.ts'
 import { hasNewGrounds, holdIfNew } from '../hold-supply.ts'
-import { askForAnotherCard } from './ask-for-another-card.ts'
+import { sendNotice } from '../notify-patient.ts'
 import { settle } from './settle.ts'
 import { approvalOf } from './sign.ts'
 
@@ -75,4 +80,25 @@ async function take(services: Services, orderId: string, approval: Parameters<ty
     if (error instanceof ApiError && error.code === 409) return 'let go'
     throw error
   }
+}
+
+/**
+ * The bank refused to capture what it had authorised. The prescription stands; it is checked again once another card is
+ * authorised.
+ */
+async function askForAnotherCard(services: Services, tx: Orm, found: Case, pricePence: number | undefined) {
+  const order = found.orderId === null ? null : await lockOrder(tx, found.orderId)
+  if (!order) throw new Error('A card was charged for an order that is gone.')
+  const now = services.now()
+  await askForCard(tx, order, { why: 'card', amountPence: pricePence ?? order.amountPence, now })
+  const moved = await moveCase(tx, found, {
+    to: 'waiting_for_price',
+    as: 'provider',
+    by: 'provider',
+    what: 'the card could not be charged',
+    now,
+    set: { authorisationEnds: new Date(authorisationEnds(now)) },
+  })
+  if (!moved) throw new Error('A card was refused for a case that was not approved.')
+  await sendNotice(services, tx, order, cardToReplace)
 }

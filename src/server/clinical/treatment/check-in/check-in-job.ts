@@ -72,7 +72,7 @@ async function remind(tx: Orm, planIds: readonly string[], now: number): Promise
     .select({ one: sql`1` })
     .from(supplyLocks)
     .where(and(eq(supplyLocks.accountId, checkIns.accountId), isNull(supplyLocks.liftedAt)))
-  const told: CheckInRow[] = []
+  const reminded: CheckInRow[] = []
   for (const { reminders, openedBefore } of dueReminders(now)) {
     const rows = await tx
       .update(checkIns)
@@ -87,9 +87,9 @@ async function remind(tx: Orm, planIds: readonly string[], now: number): Promise
         ),
       )
       .returning()
-    told.push(...rows.filter(({ id }) => !told.some((one) => one.id === id)))
+    reminded.push(...rows.filter(({ id }) => !reminded.some((one) => one.id === id)))
   }
-  return told
+  return reminded
 }
 
 /** The active ones of these plans. */

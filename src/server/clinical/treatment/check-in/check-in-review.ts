@@ -87,8 +87,8 @@ interface Closing {
 }
 
 /**
- * Closes the review with what was done, by the prescriber who has claimed it, as with every case. When two close at
- * once the second hears who was first.
+ * Closes the review with what was done, by the member of staff who has claimed it, as with every case. When two close
+ * at once the second hears who was first.
  */
 export async function closeCheckInReview(services: Services, tx: Orm, closing: Closing): Promise<void> {
   const { id, epoch, said, goesOn, staffId } = closing
@@ -96,8 +96,8 @@ export async function closeCheckInReview(services: Services, tx: Orm, closing: C
   const found = await lockCase(tx, id)
   const checkIn = await checkInOfCase(tx, id)
   if (!found) throw new ApiError(404, words.problems.none)
-  if (checkIn.lookedBy)
-    throw new ApiError(409, words.problems.closedBy(await staffName(services, tx, checkIn.lookedBy)))
+  if (checkIn.reviewedBy)
+    throw new ApiError(409, words.problems.closedBy(await staffName(services, tx, checkIn.reviewedBy)))
   await requireOwn(services, tx, found, { epoch, staffId, now })
   const plan = await newestPlanOf(tx, checkIn.accountId)
   const problem = whyNotPutAside({ said, goesOn, planState: plan?.state ?? null })
@@ -108,9 +108,9 @@ export async function closeCheckInReview(services: Services, tx: Orm, closing: C
   await tx
     .update(checkIns)
     .set({
-      lookedSaid: services.vault.seal(said.trim(), reviewOwnerOf(checkIn.id)),
-      lookedBy: staffId,
-      lookedAt: new Date(now),
+      reviewNote: services.vault.seal(said.trim(), reviewOwnerOf(checkIn.id)),
+      reviewedBy: staffId,
+      reviewedAt: new Date(now),
     })
     .where(eq(checkIns.id, checkIn.id))
   await publishDeskEvent(tx, 'watch', id)

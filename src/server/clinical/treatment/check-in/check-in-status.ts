@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { policy } from '#domain/clinical/policy.ts'
 import { isPayable } from '#domain/orders/payment-state.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { checkInOpens } from '#domain/treatment/cover.ts'
@@ -14,7 +16,6 @@ import { livePlanOf, type Plan } from '../plan-rows.ts'
 import type { supplyPeriods } from '../tables.ts'
 import { reviewOfCheckIn } from './check-in-review.ts'
 import { checkInAbout, lastSupplyPeriodOf, openRounds } from './check-in-rows.ts'
-import { staleAfter } from './stale.ts'
 
 /** The status of the check-in about the current pen. */
 export interface CheckInStatus {
@@ -93,3 +94,7 @@ export async function orderOfSupplyPeriod(tx: Orm, { caseId }: CheckInStatus['co
   if (!order) throw new Error('A pen came by no order.')
   return order
 }
+
+/** How long reported answers are recent enough to supply by. */
+const staleAfter = ({ finishedAt }: Pick<CheckInRow, 'finishedAt'>): number =>
+  (finishedAt?.getTime() ?? 0) + policy.checkInFreshDays * dayMs

@@ -19,10 +19,10 @@ export async function draftOf(
   tx: Orm,
   { id, accountId }: CheckInRow,
 ): Promise<Draft | null> {
-  const kept = await openInstance(tx, vault, { accountId, flow, id })
-  if (!kept) return null
-  const plain = inCurrentVersion(flow, kept.version, kept.plain)
-  return { plain, answers: JSON.parse(plain), revision: kept.revision }
+  const stored = await openInstance(tx, vault, { accountId, flow, id })
+  if (!stored) return null
+  const plain = inCurrentVersion(flow, stored.version, stored.plain)
+  return { plain, answers: JSON.parse(plain), revision: stored.revision }
 }
 
 /** Submitted answers are stored with the check-in, not twice. */

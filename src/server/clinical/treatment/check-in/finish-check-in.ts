@@ -5,22 +5,24 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
 import { itemName } from '#domain/orders/kinds.ts'
+import { weightService } from '#domain/services/weight-management.ts'
 import { closeDoses } from '#domain/treatment/injections.ts'
 import { type ReportedCheckIn, reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import { isWeightJump } from '#domain/treatment/weight-jump.ts'
+import { contactSince } from '../../../identity/accounts/contact-changes.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CheckInOutcome } from '../tables.ts'
 import { raiseCheckInReview } from './check-in-review.ts'
 import { lockCheckIn } from './check-in-rows.ts'
-import { type CheckInStatus, checkInStatus } from './check-in-status.ts'
+import { type CheckInStatus, checkInStatus, orderOfSupplyPeriod } from './check-in-status.ts'
 import { draftOf } from './draft.ts'
 import { lastWeightOf } from './last-weight.ts'
-import { nextPenOf, toDesk } from './price-of-next.ts'
-import { placeRepeat } from './repeat-order.ts'
+import { type NextPen, nextPenOf, toDesk } from './price-of-next.ts'
 import { requireReason, saveReportedStops } from './reported-stops.ts'
 import { requireOpen } from './require-open.ts'
 import { saveSent } from './send-check-in.ts'
@@ -52,25 +54,25 @@ export const sendCheckIn = (
       const missing = end.to === 'unanswered' ? end.address : flow.first
       throw new ApiError(422, words.unanswered, { missing: stepPath(flow.name, missing) })
     }
-    const told = reportedCheckIn(draft.answers, today)
+    const reported = reportedCheckIn(draft.answers, today)
     // Supply is locked for it, or it is withdrawn: until then nothing can be ordered.
-    if (told.signs.length > 0) {
+    if (reported.signs.length > 0) {
       throw new ApiError(422, words.signNotConfirmed, { missing: stepPath(flow.name, 'check-in-signs') })
     }
-    if (told.takenOn.some((day) => day > today)) {
+    if (reported.takenOn.some((day) => day > today)) {
       throw new ApiError(422, words.dateToCome, { missing: stepPath(flow.name, 'check-in-doses') })
     }
-    await requireConfirmed(services, tx, standing, told)
-    const reportedNow = { checkIn: told, checkInAnswers: draft.answers }
+    await requireConfirmed(services, tx, standing, reported)
+    const reportedNow = { checkIn: reported, checkInAnswers: draft.answers }
     await saveReportedStops(services, tx, accountId, reportedNow, null)
     await requireReason(services, tx, checkIn, reportedNow, reason)
     const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
-      saveSent(tx, services.vault, checkIn, { plain: draft.plain, told, outcome, ...made, now })
-    if (told.wish === 'pause' || told.wish === 'stop') {
-      await keep(told.wish)
-      return { outcome: told.wish, toPay: null }
+      saveSent(tx, services.vault, checkIn, { plain: draft.plain, reported, outcome, ...made, now })
+    if (reported.wish === 'pause' || reported.wish === 'stop') {
+      await keep(reported.wish)
+      return { outcome: reported.wish, toPay: null }
     }
-    const { pen, reasons } = await nextPenOf(services, tx, standing, { told, answers: draft.answers }, toDesk)
+    const { pen, reasons } = await nextPenOf(services, tx, standing, { reported, answers: draft.answers }, toDesk)
     if (!pen) {
       await keep('no dose', { caseId: await raiseCheckInReview(services, tx, standing, reasons) })
       return { outcome: 'no dose', toPay: null }
@@ -95,16 +97,46 @@ async function requireConfirmed(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
   { plan: { accountId, injectionDay }, cover }: CheckInStatus,
-  told: ReportedCheckIn,
+  reported: ReportedCheckIn,
 ) {
-  const { kg, on } = told
+  const { kg, on } = reported
   const last = await lastWeightOf(vault, tx, accountId)
-  if (kg !== null && !told.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
+  if (kg !== null && !reported.isWeightConfirmed && isWeightJump({ kg, on }, last)) {
     const missing = stepPath(flow.name, 'check-in-weight')
     throw new ApiError(422, words.weightUnconfirmed, { problem: 'weight-jump', missing })
   }
-  if (!told.areDosesConfirmed && closeDoses(cover.medicine, told.takenOn, injectionDay)) {
+  if (!reported.areDosesConfirmed && closeDoses(cover.medicine, reported.takenOn, injectionDay)) {
     const missing = stepPath(flow.name, 'check-in-doses')
     throw new ApiError(422, words.dosesUnconfirmed, { problem: 'doses-close', missing })
   }
+}
+
+/** Patient and answers are copied from the order of the last pen; what is new is in the check-in. */
+async function placeRepeat(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { cover }: CheckInStatus,
+  { item, pricePence }: NextPen,
+): Promise<Order> {
+  const before = await orderOfSupplyPeriod(tx, cover)
+  const sent = JSON.parse(vault.open(before.details, orderOwner(before.id)))
+  // The desk may have corrected address or phone since then.
+  const details = JSON.stringify({ ...sent, ...(await contactSince(vault, tx, before.accountId, before.createdAt)) })
+  const answers = vault.open(before.answers, orderAnswersOwner(before.id))
+  const { order } = await openOrder(tx, {
+    guestSessionId: null,
+    accountId: before.accountId,
+    emailDigest: before.emailDigest,
+    kind: weightService.nextOrder,
+    item,
+    amountPence: pricePence,
+    questionnaire: before.questionnaire,
+    questionnaireVersion: before.questionnaireVersion,
+    seal: (orderId) => ({
+      details: vault.seal(details, orderOwner(orderId)),
+      answers: vault.seal(answers, orderAnswersOwner(orderId)),
+    }),
+    now: now(),
+  })
+  return (await moveOrder(tx, order, { to: 'awaiting payment', by: 'patient', now: now() })) ?? order
 }

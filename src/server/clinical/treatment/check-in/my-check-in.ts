@@ -51,12 +51,12 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
   const today = londonTimeAt(services.now()).date
   const draft = await draftOf(services, tx, checkIn)
   const answers = draft?.answers ?? {}
-  const told = reportedCheckIn(answers, today)
+  const reported = reportedCheckIn(answers, today)
   const walked = walk(flow, answers).end
   // With a symptom that is neither confirmed nor withdrawn it cannot be completed.
-  const end = told.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
-  const isPen = end.to === 'finished' && told.wish !== 'pause' && told.wish !== 'stop'
-  const { pen } = isPen ? await nextPenOf(services, tx, standing, { told, answers }, toPatient) : { pen: null }
+  const end = reported.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
+  const isPen = end.to === 'finished' && reported.wish !== 'pause' && reported.wish !== 'stop'
+  const { pen } = isPen ? await nextPenOf(services, tx, standing, { reported, answers }, toPatient) : { pen: null }
   return {
     id: checkIn.id,
     ansData: draft?.plain ?? null,
@@ -70,7 +70,7 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
     ).filter((day) => day <= today),
     lastWeight: await lastWeightOf(services.vault, tx, accountId),
     missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,
-    wish: end.to === 'finished' ? told.wish : null,
+    wish: end.to === 'finished' ? reported.wish : null,
     answers:
       end.to === 'finished'
         ? checkedAnswers(flow, answers).map(({ address, question, answer }) => ({

@@ -52,7 +52,7 @@ export async function nextPenOf(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   { plan, isLocked }: CheckInStatus,
-  { told, answers }: { readonly told: ReportedCheckIn; readonly answers: Answers },
+  { reported, answers }: { readonly reported: ReportedCheckIn; readonly answers: Answers },
   /** Who reads the reasons. */
   says: Saying,
 ): Promise<Offer> {
@@ -65,8 +65,8 @@ export async function nextPenOf(
     medicine,
     repeat: {
       covers: await supplyPeriodsOf(tx, accountId),
-      checkIn: told,
-      weights: weightsOf(evidence, [...sent, { told }]),
+      checkIn: reported,
+      weights: weightsOf(evidence, [...sent, { reported }]),
       injectionDay: plan.injectionDay,
     },
     evidence,

@@ -37,9 +37,9 @@ export async function writeReminderTexts(services: Writing, tx: Orm, accountIds:
   const texts: NewMessage[] = []
   for (const { id, accountId, details } of last.filter(({ isAgreed }) => isAgreed)) {
     const { mobile } = JSON.parse(services.vault.open(details, orderOwner(id))) as { mobile?: string }
-    const kept = await phoneToText(services.vault, tx, accountId, mobile)
-    if (kept && phoneProblem(kept) === null)
-      texts.push({ kind: 'sms', owner: { orderId: id }, to: internationalPhone(kept), text })
+    const phone = await phoneToText(services.vault, tx, accountId, mobile)
+    if (phone && phoneProblem(phone) === null)
+      texts.push({ kind: 'sms', owner: { orderId: id }, to: internationalPhone(phone), text })
   }
   await services.messages.writeAll(tx, texts)
 }

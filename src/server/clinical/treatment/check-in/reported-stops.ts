@@ -29,16 +29,16 @@ export async function saveReportedStops(
   { vault, now }: Keeping,
   tx: Orm,
   accountId: string,
-  told: ReportedInCheckIn,
+  reported: ReportedInCheckIn,
   before: ReportedInCheckIn | null,
 ): Promise<void> {
   const today = londonTimeAt(now()).date
-  const stops = reportedStopsIn(told, today)
+  const stops = reportedStopsIn(reported, today)
   if (stops.length === 0) return
   const was = new Set((before ? reportedStopsIn(before, today) : []).map(({ code }) => code))
   const standing = openStops(await clinicalHistoryOf(tx, vault, accountId))
-  const isKept = (code: string) => standing.some((entry) => entry.code === code && entry.source === 'check-in')
-  const fresh = stops.filter(({ code }) => !was.has(code) && !isKept(code))
+  const isRecorded = (code: string) => standing.some((entry) => entry.code === code && entry.source === 'check-in')
+  const fresh = stops.filter(({ code }) => !was.has(code) && !isRecorded(code))
   const occasion = `check-in/${randomUUID()}`
   const entries = fresh.map((stop) => entryOfStop(stop, 'check-in', { occasion, at: now() }))
   await writeHistory(tx, vault, accountId, entries)
@@ -49,12 +49,12 @@ export async function requireReason(
   { vault, now }: Keeping,
   tx: Orm,
   { accountId, openedAt }: CheckInRow,
-  told: ReportedInCheckIn,
+  reported: ReportedInCheckIn,
   reason: string,
 ): Promise<void> {
   const today = londonTimeAt(now()).date
   const since = londonTimeAt(openedAt.getTime()).date
-  const reportedNow = new Set<string>(reportedStopsIn(told, today).map(({ code }) => code))
+  const reportedNow = new Set<string>(reportedStopsIn(reported, today).map(({ code }) => code))
   const changed = unexplainedStops(await clinicalHistoryOf(tx, vault, accountId), reportedNow).filter(
     ({ source, on }) => source === 'check-in' && on >= since,
   )

@@ -36,42 +36,42 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     const read = readPlain(flow, { ansData, version })
     const plain = inCurrentVersion(flow, read.version, read.plain)
     const answers: Answers = JSON.parse(plain)
-    const reportedIn = (kept: Answers) => reportedCheckIn(kept, londonTimeAt(now()).date)
-    const told = reportedIn(answers)
-    if (await isSentAtOnce(services, account.id, told)) {
+    const reportedIn = (stored: Answers) => reportedCheckIn(stored, londonTimeAt(now()).date)
+    const reported = reportedIn(answers)
+    if (await isSentAtOnce(services, account.id, reported)) {
       await database.transaction(async (tx) => {
         await requireUnfinished(services, tx, account.id, id)
-        await notifyOfSigns(services, tx, account.id, told.signs, 'check-in')
+        await notifyOfSigns(services, tx, account.id, reported.signs, 'check-in')
         const checkIn = await lockCheckIn(tx, id, account.id)
         if (checkIn?.finishedAt === null)
-          await saveSent(tx, vault, checkIn, { plain, told, outcome: 'locked', now: now() })
+          await saveSent(tx, vault, checkIn, { plain, reported, outcome: 'locked', now: now() })
       })
       return { revision: (revision ?? 0) + 1 }
     }
     await database.run((orm) => requireOpen(services, orm, account.id, id))
-    if (told.signs.length > 0) {
+    if (reported.signs.length > 0) {
       await onReports(services, account.id, (tx) =>
-        reportSigns(services, tx, account.id, { signs: told.signs, from: 'check-in' }),
+        reportSigns(services, tx, account.id, { signs: reported.signs, from: 'check-in' }),
       )
     }
     const of = { accountId: account.id, flow, id }
     const saved = await database.transaction(async (tx) => {
       const before = await openInstance(tx, vault, of)
       const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
-      const kept = await saveInstanceIn(tx, vault, of, given)
-      if (kept === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
+      const stored = await saveInstanceIn(tx, vault, of, given)
+      if (stored === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
       const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))
       const was = earlier && { checkIn: reportedIn(earlier), checkInAnswers: earlier }
-      await saveReportedStops(services, tx, account.id, { checkIn: told, checkInAnswers: answers }, was)
-      return kept
+      await saveReportedStops(services, tx, account.id, { checkIn: reported, checkInAnswers: answers }, was)
+      return stored
     })
     // Only saved answers count: an outdated tab withdraws nothing.
-    if (told.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
+    if (reported.signs.length === 0 && answers[signsStep.answerKey] !== undefined) await takeBack(services, account.id)
     return saved
   }
 }
 
-/** Confirmed with tell_unwell before, or of a kind that is never confirmed twice. */
+/** A symptom among them needs no confirmation, or one was confirmed with tell_unwell before and supply is locked. */
 async function isSentAtOnce({ database }: Services, accountId: string, { signs }: ReportedCheckIn): Promise<boolean> {
   if (signs.length === 0) return false
   return !signs.every(isConfirmedFirst) || (await database.run((orm) => openLockOf(orm, accountId))) !== null

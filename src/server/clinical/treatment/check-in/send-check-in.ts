@@ -13,7 +13,7 @@ import { deleteDraft } from './draft.ts'
 interface Sent {
   /** JSON, in the words of the current questionnaire. */
   readonly plain: string
-  readonly told: ReportedCheckIn
+  readonly reported: ReportedCheckIn
   readonly outcome: CheckInOutcome
   readonly orderId?: string
   readonly caseId?: string
@@ -22,12 +22,12 @@ interface Sent {
 
 /** Measurements given with it, logged as if by the patient. Invalid ones are not logged. */
 function measuredIn({ on, kg, waistCm, bodyFatPercent }: ReportedCheckIn) {
-  const told: readonly (readonly [BodyMeasure, number | null])[] = [
+  const reported: readonly (readonly [BodyMeasure, number | null])[] = [
     ['weight', kg],
     ['waist', waistCm],
     ['body_fat', bodyFatPercent],
   ]
-  return told.flatMap(([measure, value]) =>
+  return reported.flatMap(([measure, value]) =>
     value === null || logProblem({ measure, on, value }, on) !== null ? [] : [{ measure, on, value }],
   )
 }
@@ -37,7 +37,7 @@ export async function saveSent(
   tx: Orm,
   vault: Vault,
   checkIn: CheckInRow,
-  { plain, told, outcome, orderId = undefined, caseId = undefined, now }: Sent,
+  { plain, reported, outcome, orderId = undefined, caseId = undefined, now }: Sent,
 ): Promise<void> {
   await tx
     .update(checkIns)
@@ -50,6 +50,6 @@ export async function saveSent(
       caseId: caseId ?? null,
     })
     .where(eq(checkIns.id, checkIn.id))
-  await saveReported(tx, vault, { accountId: checkIn.accountId, logged: measuredIn(told), at: now })
+  await saveReported(tx, vault, { accountId: checkIn.accountId, logged: measuredIn(reported), at: now })
   await deleteDraft(tx, checkIn)
 }

@@ -16,8 +16,12 @@ const word = z.object({ person: vouched, isRemembered: z.boolean(), until: z.num
 const sealedFor = ({ tokenHash }: PresentedGuestSession) => `vouched/${tokenHash.toString('base64')}`
 
 /** The page that asks whose the answers are, with the provider's statement, sealed, in the fragment. */
-export function askingPage({ vault, now }: Services, signIn: VouchedSignIn, visit: PresentedGuestSession): string {
-  const sealed = vault.seal(JSON.stringify({ ...signIn, until: now() + worksForMs }), sealedFor(visit))
+export function askingPage(
+  { vault, now }: Services,
+  signIn: VouchedSignIn,
+  guestSession: PresentedGuestSession,
+): string {
+  const sealed = vault.seal(JSON.stringify({ ...signIn, until: now() + worksForMs }), sealedFor(guestSession))
   return `${whoseAnswersPath}#token=${sealed.toString('base64url')}`
 }
 
@@ -26,15 +30,17 @@ const tooLate = () => new ApiError(410, 'That took too long. Please sign in agai
 /** Completes a sign-in by a provider, once the patient has said whose the answers are. */
 export const finishSignIn =
   (services: Services): Handler<'finish_sign_in'> =>
-  async ({ body, visit, session, network }) => {
-    const signIn = visit.presented && signInIn(services, body.token, visit.presented)
+  async ({ body, guestSession, session, network }) => {
+    const signIn = guestSession.presented && signInIn(services, body.token, guestSession.presented)
     if (!signIn) throw tooLate()
-    return { uniqueId: await signInVouched(services, signIn, { visit, session }, network, body.answers) }
+    return { uniqueId: await signInVouched(services, signIn, { guestSession, session }, network, body.answers) }
   }
 
-function signInIn({ vault, now }: Services, token: string, visit: PresentedGuestSession): VouchedSignIn | null {
+function signInIn({ vault, now }: Services, token: string, guestSession: PresentedGuestSession): VouchedSignIn | null {
   try {
-    const { until, ...signIn } = word.parse(JSON.parse(vault.open(Buffer.from(token, 'base64url'), sealedFor(visit))))
+    const { until, ...signIn } = word.parse(
+      JSON.parse(vault.open(Buffer.from(token, 'base64url'), sealedFor(guestSession))),
+    )
     return until > now() ? signIn : null
   } catch {
     return null

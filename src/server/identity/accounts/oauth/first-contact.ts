@@ -25,7 +25,7 @@ export async function firstContact(
   })
   const account = await accountByEmail(tx, digest)
   if (!account) throw new Error('The account is neither there nor could it be made.')
-  if (!(await linkIdentity(tx, vault, account.id, person))) throw new NotVouchedFor('address of somebody else')
+  if (!(await linkIdentity(tx, vault, account.id, person))) throw new NotVouchedFor('address of another account')
   if (await proveEmail(services, tx, account.id, passwordHash))
     await recordEvent(tx, vault, { event: 'email proven', outcome: 'done', accountId: account.id, network })
   return account

@@ -130,13 +130,13 @@ async function finish(
     })
     const person = await provider.personIn(tokens)
     const { isRemembered } = begun
-    const visit = guestSessionCookie(request, reply, services.config.isProduction)
+    const guestSession = guestSessionCookie(request, reply, services.config.isProduction)
     const session = sessionCookie(request, reply, services.config.isProduction)
     try {
-      await signInVouched(services, { person, isRemembered }, { visit, session }, networkOf(request.ip))
+      await signInVouched(services, { person, isRemembered }, { guestSession, session }, networkOf(request.ip))
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 409 && visit.presented)) throw error
-      return reply.redirect(askingPage(services, { person, isRemembered }, visit.presented))
+      if (!(error instanceof ApiError && error.code === 409 && guestSession.presented)) throw error
+      return reply.redirect(askingPage(services, { person, isRemembered }, guestSession.presented))
     }
     return reply.redirect(pages.account)
   } catch (error) {

@@ -11,8 +11,8 @@ export const userHandle = (vault: Vault, accountId: string): Buffer => vault.ind
 export const isHandleOf = (
   vault: Vault,
   { accountId, userHandle: given }: Pick<typeof accountPasskeys.$inferSelect, 'accountId' | 'userHandle'>,
-  told: Buffer,
-): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(told))
+  presented: Buffer,
+): boolean => (given ? [given] : vault.indexes(accountId, handlePurpose)).some((handle) => handle.equals(presented))
 
 /** The handle stored with a passkey never changes: once the key has changed it cannot be computed any more. */
 export async function userHandles(client: Pick<Client, 'query'>, before: Vault): Promise<void> {

@@ -28,7 +28,7 @@ const refused = () => new ApiError(401, words.notSignedIn)
  */
 export const signInByPasskey =
   (services: Services): Handler<'sign_in_by_passkey'> =>
-  async ({ body: { response, remember, answers }, visit, session, network }) => {
+  async ({ body: { response, remember, answers }, guestSession, session, network }) => {
     const { database, messages, vault } = services
     const counted = await countTry(services, vault.index(passkeyIdIn(response), 'passkey'), network)
     /** An attempt that failed by itself, through an outage for instance, does not count. */
@@ -39,7 +39,7 @@ export const signInByPasskey =
       const grantCookies = await database.transaction(async (tx) => {
         const account = await verifyPasskey(services, tx, response)
         if (!account) return null
-        const grant = await openSession(services, tx, account, { visit, session }, remember, answers)
+        const grant = await openSession(services, tx, account, { guestSession, session }, remember, answers)
         await noteSignIn(services, tx, account, { session, network })
         return grant
       })

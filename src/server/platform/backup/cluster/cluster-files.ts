@@ -76,7 +76,7 @@ async function* fileAt(cluster: string, name: string): AsyncGenerator<TarEntry> 
   }
 }
 
-/** Read until two reads agree: it is written at once, but may be read halfway. */
+/** Read until two reads agree: it is written in one go, but a read may fall into the middle of that. */
 async function steadyContent(path: string): Promise<Buffer> {
   for (;;) {
     const before = await stat(path, { bigint: true })

@@ -22,7 +22,7 @@ export interface Sources {
   readonly keys: Keys | null
 }
 
-/** One segment: its path, and how it is decrypted. */
+/** One segment: its path, and how it is read there. */
 interface Segment {
   readonly path: string
   readonly read: () => Promise<Buffer>

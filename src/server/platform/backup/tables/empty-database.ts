@@ -4,15 +4,15 @@ import type { Manifest } from '../manifest.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
 import { tablesOf } from './catalogue.ts'
 
-const told = (migration: number) => new Date(migration).toISOString().slice(0, 16).replace('T', ' ')
+const writtenAt = (migration: number) => new Date(migration).toISOString().slice(0, 16).replace('T', ' ')
 
 /** An older schema is made as it was then, and migrated later. One that this release does not know cannot be made. */
 export function requireKnownSchema({ migration }: Manifest): void {
   const known = migrationTimes()
   if (known.includes(migration)) return
   throw new UnusableBackup(
-    `The backup has a schema that this release does not know: that of ${told(migration)}, and the newest here is that ` +
-      `of ${told(known.at(-1) ?? 0)}. Restore it with the release it was made by, or a later one.`,
+    `The backup has a schema that this release does not know: that of ${writtenAt(migration)}, and the newest here is that ` +
+      `of ${writtenAt(known.at(-1) ?? 0)}. Restore it with the release it was made by, or a later one.`,
   )
 }
 

@@ -9,7 +9,7 @@ import { programEnvironment } from './environment.ts'
 import { readPidFile } from './pid-file.ts'
 import { postmasterArguments, type Settings } from './settings.ts'
 
-const keptLogBytes = 4 * 1024 * 1024
+const longestLogBytes = 4 * 1024 * 1024
 
 /** Replaying the write-ahead log after a crash can take a while on a slow disk. */
 export const recoveryPatienceMs = 180_000
@@ -68,8 +68,8 @@ export async function launchPostmaster(
 async function openLog({ cluster, account }: Place) {
   const path = join(cluster, 'server.log')
   const size = (await stat(path).catch(() => undefined))?.size ?? 0
-  if (size > keptLogBytes) await rename(path, `${path}.old`)
+  if (size > longestLogBytes) await rename(path, `${path}.old`)
   const file = await open(path, 'a', 0o600)
   if (account) await chown(path, account.uid, account.gid)
-  return { path, file, begin: size > keptLogBytes ? 0 : size }
+  return { path, file, begin: size > longestLogBytes ? 0 : size }
 }

@@ -16,7 +16,7 @@ export type Log = (message: string) => void
 export async function attachPostmaster(place: Place, password: string, log: Log): Promise<Postmaster | undefined> {
   await clearEmptyPidFile(place.cluster)
   const begun = Date.now()
-  let told = false
+  let isReported = false
   for (;;) {
     const noted = await readPidFile(place.cluster)
     if (!noted || !isRunning(noted.pid)) return undefined
@@ -33,8 +33,8 @@ export async function attachPostmaster(place: Place, password: string, log: Log)
     if (Date.now() - begun > recoveryPatienceMs) {
       throw new Error(`The database in ${place.cluster} runs as process ${noted.pid} but does not answer.`)
     }
-    if (!told && Date.now() - begun > 3_000) {
-      told = true
+    if (!isReported && Date.now() - begun > 3_000) {
+      isReported = true
       log('Waiting for the database to finish what it is doing…')
     }
     await sleep(50)

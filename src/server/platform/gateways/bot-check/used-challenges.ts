@@ -18,6 +18,6 @@ const erase: Statement = {
   text: `delete from used_challenges where expires_at < $1::timestamptz - interval '10 minutes' returning digest`,
 }
 
-/** Expired ones are refused without being stored. Returns how many. */
+/** Erases expired challenges, which are refused without a record. Returns how many. */
 export const eraseExpiredChallenges = async (database: Database, now: Instant): Promise<number> =>
   (await database.query(erase, [new Date(now)])).length

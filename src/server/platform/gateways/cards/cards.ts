@@ -50,7 +50,7 @@ export interface CardSaving {
   /** The provider's id of a customer with a saved card. Asked again with the same key, it is the same. */
   createCustomer(key: string): Promise<string>
   /** Whether the card that pays this is saved for later. */
-  keepCardOf(intentId: string, customer: string, isKept: boolean): Promise<void>
+  keepCardOf(intentId: string, customer: string, isSaved: boolean): Promise<void>
   /** Starts saving a card without a payment. Returns what a browser needs for it. */
   beginSetup(customer: string): Promise<{ readonly clientSecret: string }>
   /** The newest first. */
@@ -103,6 +103,6 @@ export class CardsUnreachable extends Error {
   override name = 'CardsUnreachable'
 }
 
-/** The card is charged, or nearly so: only we could still prevent it. */
+/** The card is charged, or authorised so that only we could still prevent the charge. */
 export const isAuthorised = ({ status }: Pick<CardIntent, 'status'>): boolean =>
   status === 'requires_capture' || status === 'succeeded'

@@ -11,9 +11,9 @@ export function stripeCardSaving(stripe: Stripe, retrieve: (intentId: string) =>
   return {
     // Without a name or an address: the provider needs neither to save a card.
     createCustomer: (key) => asking(async () => (await customers.create({}, { idempotencyKey: key })).id),
-    keepCardOf: (intentId, customer, isKept) =>
+    keepCardOf: (intentId, customer, isSaved) =>
       asking(async () => {
-        await paymentIntents.update(intentId, { customer, setup_future_usage: isKept ? 'off_session' : '' })
+        await paymentIntents.update(intentId, { customer, setup_future_usage: isSaved ? 'off_session' : '' })
       }),
     beginSetup: (customer) =>
       asking(async () => {

@@ -61,8 +61,8 @@ export const deskCheckIn =
       }
     })
 
-async function endingOf(services: Services, tx: Orm, { id, lookedSaid, lookedBy, lookedAt }: CheckInRow) {
-  if (!lookedSaid || !lookedBy || !lookedAt) return null
-  const by = { id: lookedBy, name: await staffName(services, tx, lookedBy) }
-  return { said: services.vault.open(lookedSaid, reviewOwnerOf(id)), by, at: lookedAt.toISOString() }
+async function endingOf(services: Services, tx: Orm, { id, reviewNote, reviewedBy, reviewedAt }: CheckInRow) {
+  if (!reviewNote || !reviewedBy || !reviewedAt) return null
+  const by = { id: reviewedBy, name: await staffName(services, tx, reviewedBy) }
+  return { said: services.vault.open(reviewNote, reviewOwnerOf(id)), by, at: reviewedAt.toISOString() }
 }

@@ -81,7 +81,7 @@ export async function pendingOf(
     return {
       outcomeId: id,
       kind,
-      by: names.get(by) ?? 'Somebody',
+      by: names.get(by) ?? 'A colleague',
       isMine: by === staffId,
       ...undoTimes({ finalAt }, services.now()),
     }

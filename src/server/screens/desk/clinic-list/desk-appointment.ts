@@ -1,8 +1,12 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { outcomeWords } from '#content/appointments/clinic-list.ts'
 import { mayReadAppointment, mayRecord, outcomeKinds } from '#domain/appointments/outcomes.ts'
 import { policyOf } from '#domain/appointments/policy.ts'
 import { bookableService, canBeHandedOver, termsOf } from '#domain/appointments/services.ts'
 import type { RoomEvent } from '#domain/appointments/video/attendance.ts'
+import { openStates } from '#domain/cases/states.ts'
+import { formatDose } from '#domain/clinical/ladders.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { appointmentOwnerOf, detailsOf } from '../../../appointments/appointment-owner.ts'
 import { openedAppointment } from '../../../appointments/desk/opened-appointment.ts'
 import { letterOf } from '../../../appointments/letters.ts'
@@ -10,17 +14,20 @@ import { doneOutcomeOf, openOutcome, whyNot, whyNotInWords } from '../../../appo
 import { whyNoPaper } from '../../../appointments/paper/record-paper.ts'
 import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { roomEventsOf } from '../../../appointments/video/room-events.ts'
+import { cases } from '../../../clinical/cases/tables.ts'
+import { livePlanOf } from '../../../clinical/treatment/plan-rows.ts'
 import { addressOf, fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { refundedFor } from '../../../orders/refunded.ts'
+import { orders } from '../../../orders/tables.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
+import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { followUpViews } from '../follow-up/follow-up-views.ts'
 import { deskPaperOn } from '../post/desk-paper-views.ts'
 import { draftsAbout, historyOf, notesOn, reportedBy } from './appointment-parts.ts'
 import { appointmentView, pendingOf } from './day-rows.ts'
 import { weighInOf } from './weigh-in-of.ts'
-import { weightTreatmentOf } from './weight-treatment.ts'
 
 type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
 
@@ -37,11 +44,11 @@ export const deskAppointment =
       const seesPerson = readsRecord || staff.capabilities.has('see-contact')
       if (seesPerson) {
         const what = readsRecord ? 'appointment' : 'contact details'
-        const look = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
-        await recordAccess(tx, look, now)
+        const access = { staffId: staff.id, accountId, orderId, what, why: 'appointment' } as const
+        await recordAccess(tx, access, now)
       }
       const details = detailsOf(services, opened)
-      const told =
+      const reported =
         readsRecord && order
           ? await reportedBy(services, tx, order)
           : { answers: null, score: null, screen: null, risks: [] }
@@ -79,7 +86,7 @@ export const deskAppointment =
               address: addressOf(details),
             }
           : null,
-        ...told,
+        ...reported,
         treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
         history: await historyOf(services, tx, appointment),
         told: done && readsRecord ? openOutcome(services, done).words : null,
@@ -100,3 +107,19 @@ export const deskAppointment =
 /** Who joined, left or changed to phone, in order. */
 const roomStory = (events: readonly RoomEvent[]) =>
   events.map(({ kind, role, at }) => ({ kind, role, at: new Date(at).toISOString() }))
+
+const nameOf = (item: string) => medicineNamed(item)?.name ?? item
+
+/** What a clinician of another service must know: the medicine in use or on order. Null: neither. */
+async function weightTreatmentOf(tx: Orm, accountId: string) {
+  const plan = await livePlanOf(tx, accountId)
+  if (plan) return { medicine: nameOf(plan.medicine), dose: formatDose(plan.mg) }
+  const [order] = await tx
+    .select({ item: orders.item })
+    .from(orders)
+    .innerJoin(cases, eq(cases.orderId, orders.id))
+    .where(and(eq(orders.accountId, accountId), inArray(cases.state, openStates('order'))))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return order ? { medicine: nameOf(order.item), dose: null } : null
+}

@@ -46,12 +46,12 @@ export const deskDay =
       const found = [...inDays, ...overdue]
       const readsFollowUps = mayReadAppointment(askerFor(medicationReview.key))
       const seesNames = staff.capabilities.has('see-contact')
-      const kept = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
+      const followUps = readsFollowUps ? await openFollowUps(tx, chosen.id, new Date(now - endedShownMs)) : []
       if (seesNames)
         await recordListed(
           tx,
           { staffId: staff.id, what: 'contact details', why: 'appointment' },
-          [...found.map(appointmentOwnerOf), ...kept.map(({ order }) => ({ ...order, orderId: order.id }))],
+          [...found.map(appointmentOwnerOf), ...followUps.map(({ order }) => ({ ...order, orderId: order.id }))],
           now,
         )
       const ids = found.map(({ appointment }) => appointment.id)
@@ -77,7 +77,7 @@ export const deskDay =
         })),
         appointments: inDays.map(rowOf),
         withoutOutcome: overdue.map(rowOf),
-        followUps: kept.map((known) => ({
+        followUps: followUps.map((known) => ({
           ...followUpView(known),
           afterId: known.followUp.afterId,
           patient: seesNames ? fullNameOf(detailsOf(services, { order: known.order, account: null })) : null,

@@ -7,7 +7,7 @@ import { hashOf, isToken } from '../../../platform/encryption/token.ts'
 import { ApiError, pleaseSignIn } from '../../../platform/http/api-error.ts'
 import { refuseForeignOrigin } from '../../../platform/http/origin.ts'
 import { limitPerAddress } from '../../../platform/limits/address-limit.ts'
-import { type Change, changesKept, changesSince, recentChanges } from '../../../platform/live-updates/changes.ts'
+import { type Change, changesRange, changesSince, recentChanges } from '../../../platform/live-updates/changes.ts'
 import { createDeskFeed } from '../../../platform/live-updates/feed.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -30,7 +30,7 @@ interface Listener {
 }
 
 /** The kind and id, and nothing else: the screen requests the rest with its own session. */
-const told = ({ id, kind, subject }: Change) =>
+const eventOf = ({ id, kind, subject }: Change) =>
   `id: ${id}\nevent: change\ndata: ${JSON.stringify({ kind, id: subject })}\n\n`
 
 /** Sends updates to desks, for as long as they are signed in and not locked. */
@@ -70,13 +70,13 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
    */
   async function missedSince(lastHeard: string | undefined): Promise<string> {
     if (lastHeard === undefined || !/^\d{1,15}$/.test(lastHeard)) {
-      const { newest } = await changesKept(database)
-      return `id: ${newest}\n${beat}${(await recentChanges(database)).map(told).join('')}`
+      const { newest } = await changesRange(database)
+      return `id: ${newest}\n${beat}${(await recentChanges(database)).map(eventOf).join('')}`
     }
     const last = Number(lastHeard)
-    const { oldest, newest, settled } = await changesKept(database)
+    const { oldest, newest, settled } = await changesRange(database)
     if (last > newest || last < oldest - 1) return reset
-    return (await changesSince(database, Math.min(last, settled))).map(told).join('')
+    return (await changesSince(database, Math.min(last, settled))).map(eventOf).join('')
   }
 
   app.get(
@@ -109,7 +109,7 @@ export function deskChangesRoute(app: FastifyInstance, services: Services): void
           },
         )
       const beating = setInterval(() => feed.isLive && say(beat, true), beatEveryMs)
-      const listening = feed.listen((changes) => say(changes.map(told).join(''), false))
+      const listening = feed.listen((changes) => say(changes.map(eventOf).join(''), false))
       // A client that leaves, even during set-up, leaves nothing behind.
       reply.raw.once('close', () => {
         clearInterval(beating)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { changesKept, eraseOldChanges } from '../../../platform/live-updates/changes.ts'
+import { changesRange, eraseOldChanges } from '../../../platform/live-updates/changes.ts'
 import { publishDeskEvent } from '../../../platform/live-updates/publish-desk-event.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newStaff } from '../../../testing/test-staff.ts'
@@ -88,7 +88,7 @@ describe('an update at the desk', () => {
 
   it('missed by a disconnected screen is sent when it reconnects', async () => {
     const { cookie } = await newStaff(app, 'coach')
-    const { newest } = await changesKept(app.database)
+    const { newest } = await changesRange(app.database)
     const missed = await tell(beside)
     const again = await screen(cookie, { 'last-event-id': String(newest) })
     await again.hears(missed)
@@ -123,11 +123,11 @@ describe('an update at the desk', () => {
 
   it('that is erased already makes a screen reload everything', async () => {
     const { cookie } = await newStaff(app, 'coach')
-    const lastHeard = (await changesKept(app.database)).newest
+    const lastHeard = (await changesRange(app.database)).newest
     await tell(app)
     await tell(app)
     await eraseOldChanges(app.database, Date.now() + 60 * 60_000)
-    expect(await changesKept(app.database)).toMatchObject({ newest: 0 })
+    expect(await changesRange(app.database)).toMatchObject({ newest: 0 })
     await (await screen(cookie, { 'last-event-id': String(lastHeard) })).hears('event: reset')
     const ordinary = await screen(cookie, { 'last-event-id': 'nonsense' })
     await ordinary.hears('event: beat')

@@ -44,7 +44,7 @@ function charged(books: Books, card: Presented): Step {
   const isCaptured = intent.capture_method === 'automatic'
   const charge = chargeOf(intent, card, 'succeeded', isCaptured)
   const method = card.method ?? newId('pm')
-  const isKept = intent.setup_future_usage === 'off_session' && intent.customer && card.method === undefined
+  const isSaved = intent.setup_future_usage === 'off_session' && intent.customer && card.method === undefined
   const done = answered(
     {
       ...books,
@@ -63,7 +63,7 @@ function charged(books: Books, card: Presented): Step {
     },
     ['charge.succeeded', isCaptured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated'],
   )
-  return isKept ? { ...done, keeps: { customer: intent.customer as string, card, id: method } } : done
+  return isSaved ? { ...done, keeps: { customer: intent.customer as string, card, id: method } } : done
 }
 
 /** An invalid card makes no charge; one that its bank refused makes a failed one. */

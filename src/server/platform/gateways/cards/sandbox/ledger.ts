@@ -66,10 +66,10 @@ export function createLedger(database: Database): Ledger {
         const before = key === null ? undefined : replies[key]
         if (before) return { reply: before, happenings: [], isRepeated: true }
         const step = work(books)
-        const kept = key === null ? replies : { ...replies, [key]: step.reply }
+        const all = key === null ? replies : { ...replies, [key]: step.reply }
         const page: Page = {
           books: step.books,
-          replies: Object.fromEntries(Object.entries(kept).slice(-mostReplies)),
+          replies: Object.fromEntries(Object.entries(all).slice(-mostReplies)),
         }
         await tx
           .update(sandboxIntents)

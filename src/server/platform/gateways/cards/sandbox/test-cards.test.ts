@@ -44,7 +44,7 @@ describe('a card number as typed', () => {
       expMonth: 5,
       expYear: 2031,
       outcome: 'charged',
-      whenKept: 'charged',
+      whenSaved: 'charged',
       whenUsedAgain: 'charged',
       fault: null,
     })

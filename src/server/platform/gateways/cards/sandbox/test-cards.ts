@@ -22,7 +22,10 @@ export type Fault = 'silence' | 'duplicate webhooks' | 'shuffled webhooks'
 export interface KnownCard {
   readonly brand: string
   readonly last4: string
-  /** The fingerprint of a card. The common test card has none. */
+  /**
+   * The same for one card wherever it is used. The common test card has none: everyone who tries the demo would appear
+   * to share a card.
+   */
   readonly fingerprint?: string
 }
 
@@ -32,7 +35,7 @@ export type Outcome = 'charged' | 'challenged' | CardProblem
 export interface ReadCard extends KnownCard {
   readonly outcome: Outcome
   /** The same if it is only saved, and if it was saved and is used later. */
-  readonly whenKept: Outcome
+  readonly whenSaved: Outcome
   readonly whenUsedAgain: Outcome
   readonly expMonth: number
   readonly expYear: number
@@ -48,7 +51,7 @@ const decline = (reason: CardProblemCode): CardProblem => ({
 
 interface TestCard {
   readonly outcome: Outcome
-  readonly whenKept?: Outcome
+  readonly whenSaved?: Outcome
   readonly whenUsedAgain?: Outcome
   readonly fault?: Fault
 }
@@ -64,7 +67,7 @@ const testCards: Readonly<Record<string, TestCard>> = {
   '4000000000000127': { outcome: problem('incorrect_cvc') },
   '4000002500003155': { outcome: 'challenged', whenUsedAgain: 'charged' },
   '4000002760003184': { outcome: 'challenged' },
-  '4000000000000341': { outcome: decline('generic_decline'), whenKept: 'charged' },
+  '4000000000000341': { outcome: decline('generic_decline'), whenSaved: 'charged' },
   '4000000000008047': { outcome: 'charged', whenUsedAgain: problem('expired_card') },
   '4000000000008054': { outcome: 'charged', whenUsedAgain: decline('insufficient_funds') },
   '4000000000008013': { outcome: 'charged', fault: 'silence' },
@@ -88,9 +91,9 @@ export function readCard(card: GivenCard, today: Date): ReadCard | CardProblem {
   const cvcLength = brand === 'amex' ? 4 : 3
   if (!/^\d+$/.test(card.cvc.trim()) || card.cvc.trim().length !== cvcLength) return problem('invalid_cvc')
   const test: TestCard = testCards[number] ?? { outcome: decline('test_mode_live_card') }
-  const { outcome, whenKept = outcome, whenUsedAgain = outcome, fault = null } = test
+  const { outcome, whenSaved = outcome, whenUsedAgain = outcome, fault = null } = test
   const expYear = yearIn(card.expYear.trim())
-  const bank = { outcome, whenKept, whenUsedAgain, fault }
+  const bank = { outcome, whenSaved, whenUsedAgain, fault }
   const known = { brand, last4: number.slice(-4), expMonth: month, expYear, ...bank }
   return number === everybodys ? known : { ...known, fingerprint: fingerprintOf(number) }
 }

@@ -23,7 +23,7 @@ interface PaymentMethod {
   readonly card: KnownCard & { readonly exp_month: number; readonly exp_year: number }
 }
 
-interface KeptCard {
+interface StoredCard {
   readonly method: PaymentMethod
   readonly whenUsedAgain: Outcome
 }
@@ -52,7 +52,7 @@ interface Setup {
 /** Everything the sandbox stores about one customer. The newest card and the newest setup first. */
 export interface Wallet {
   readonly customer: { readonly id: string; readonly object: 'customer'; readonly created: number }
-  readonly cards: readonly KeptCard[]
+  readonly cards: readonly StoredCard[]
   readonly setups: readonly Setup[]
 }
 
@@ -96,12 +96,12 @@ export function cardAgain(
   id: string,
   now: Date,
 ): (Presented & { outcome: Outcome }) | CardProblem | null {
-  const kept = wallet.cards.find(({ method }) => method.id === id)
-  if (!kept) return null
-  const { card } = kept.method
+  const saved = wallet.cards.find(({ method }) => method.id === id)
+  if (!saved) return null
+  const { card } = saved.method
   const isOver = card.exp_year * 12 + card.exp_month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
   if (isOver) return problem('expired_card')
-  return { ...card, whenUsedAgain: kept.whenUsedAgain, outcome: kept.whenUsedAgain, method: id }
+  return { ...card, whenUsedAgain: saved.whenUsedAgain, outcome: saved.whenUsedAgain, method: id }
 }
 
 export const presentedOf = ({ brand, last4, fingerprint, expMonth, expYear, whenUsedAgain }: ReadCard): Presented => ({
@@ -141,8 +141,8 @@ function changed(wallet: Wallet, setup: Setup): WalletStep {
 export function confirmSetup(wallet: Wallet, setup: Setup, card: ReadCard | CardProblem, now: Date): WalletStep {
   if (setup.intent.status === 'succeeded') return outOfTurn(wallet, setup)
   if (!('outcome' in card)) return refused(wallet, setup, card)
-  if (card.whenKept === 'charged') return kept(wallet, setup, presentedOf(card), now)
-  if (card.whenKept !== 'challenged') return refused(wallet, setup, card.whenKept)
+  if (card.whenSaved === 'charged') return saved(wallet, setup, presentedOf(card), now)
+  if (card.whenSaved !== 'challenged') return refused(wallet, setup, card.whenSaved)
   const use_stripe_sdk = { type: 'three_d_secure_redirect', challenge: newId('challenge') } as const
   return changed(wallet, {
     challenged: presentedOf(card),
@@ -164,11 +164,11 @@ export function challengeSetup(
   const { intent, challenged } = setup
   if (challenged === null || intent.next_action?.use_stripe_sdk.challenge !== given.id) return outOfTurn(wallet, setup)
   return given.isApproved
-    ? kept(wallet, setup, challenged, now)
+    ? saved(wallet, setup, challenged, now)
     : refused(wallet, setup, problem('setup_intent_authentication_failure'))
 }
 
-function kept(wallet: Wallet, { intent }: Setup, card: Presented, now: Date): WalletStep {
+function saved(wallet: Wallet, { intent }: Setup, card: Presented, now: Date): WalletStep {
   const id = newId('pm')
   const done = {
     ...intent,

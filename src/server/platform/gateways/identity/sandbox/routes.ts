@@ -26,18 +26,18 @@ export function serveSandboxIdentity(app: FastifyInstance, config: Config, sandb
     )
     scope.get(path, { onRequest: [limit()] }, async (request, reply) => {
       const id = sessionId.safeParse((request.query as { id?: unknown }).id).data
-      const kept = id === undefined ? null : await sandbox.read(id)
-      return id === undefined || kept === null || kept.choice !== null
+      const session = id === undefined ? null : await sandbox.read(id)
+      return id === undefined || session === null || session.choice !== null
         ? send(reply.code(404), `<p>${words.gone}</p>`)
         : send(reply, formOf(id))
     })
     const onRequest = [refuseForeignOrigin(config.publicOrigin), limit()]
     scope.post(path, { bodyLimit, onRequest }, async (request, reply) => {
       const given = form.safeParse(request.body).data
-      const kept = given && (await sandbox.read(given.id))
-      if (!given || !kept || kept.choice !== null) return send(reply.code(404), `<p>${words.gone}</p>`)
+      const session = given && (await sandbox.read(given.id))
+      if (!given || !session || session.choice !== null) return send(reply.code(404), `<p>${words.gone}</p>`)
       await sandbox.choose(given.id, given.choice)
-      const { pathname, search } = new URL(kept.returnTo)
+      const { pathname, search } = new URL(session.returnTo)
       return reply.redirect(`${pathname}${search}`, 303)
     })
   })

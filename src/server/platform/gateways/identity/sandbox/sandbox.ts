@@ -19,7 +19,7 @@ interface Body {
   readonly chosenAt: number
 }
 
-interface Kept extends Body {
+interface StoredSession extends Body {
   readonly expected: DocumentPerson
 }
 
@@ -29,7 +29,7 @@ export interface SandboxIdentity {
   readonly webhookSecret: string
   /** While true, no request is answered. */
   isSilent: boolean
-  read(id: string): Promise<Kept | null>
+  read(id: string): Promise<StoredSession | null>
   /** The patient has shown a document: the result of the check. */
   choose(id: string, choice: IdentityChoice): Promise<void>
 }
@@ -62,9 +62,9 @@ export function sandboxIdentity({
       return row ? { ...(row.body as Body), expected: JSON.parse(vault.open(row.expected, ownerOf(id))) } : null
     },
     async choose(id, choice) {
-      const kept = await sandbox.read(id)
-      if (!kept) return
-      const body: Body = { returnTo: kept.returnTo, choice, chosenAt: now() }
+      const session = await sandbox.read(id)
+      if (!session) return
+      const body: Body = { returnTo: session.returnTo, choice, chosenAt: now() }
       await database.run((orm) => orm.update(sandboxIdentities).set({ body }).where(eq(sandboxIdentities.id, id)))
       tell(id, stateOf(body))
       if (choice !== 'slow') return
@@ -101,16 +101,16 @@ export function sandboxIdentity({
       null,
     )
 
-  function sessionOf(id: string, kept: Kept): IdentitySession {
-    const state = stateOf(kept)
-    const isOther = kept.choice === 'other name'
-    const { first, last, bornOn } = kept.expected
+  function sessionOf(id: string, session: StoredSession): IdentitySession {
+    const state = stateOf(session)
+    const isOther = session.choice === 'other name'
+    const { first, last, bornOn } = session.expected
     return {
       id,
       state,
-      address: kept.choice === null ? `/sandbox-identity/check?id=${id}` : null,
+      address: session.choice === null ? `/sandbox-identity/check?id=${id}` : null,
       person:
-        state === 'verified' ? { ...kept.expected, ...(isOther ? { first: 'Alex', last: 'Otherwise' } : {}) } : null,
+        state === 'verified' ? { ...session.expected, ...(isOther ? { first: 'Alex', last: 'Otherwise' } : {}) } : null,
       // One person has one document, whatever account they show it for.
       documentNumber:
         state === 'verified'
@@ -136,8 +136,8 @@ export function sandboxIdentity({
     },
     async retrieve(id) {
       answering()
-      const kept = await sandbox.read(id)
-      return kept && sessionOf(id, kept)
+      const session = await sandbox.read(id)
+      return session && sessionOf(id, session)
     },
     readEvent: (body, signature) => readIdentityEvent(body, signature, webhookSecret),
     async close() {
