@@ -168,11 +168,6 @@ export const accountWords = {
   keepHere: 'Keep them',
 } as const
 
-export const myConsentsLink = 'What you agreed to'
-export const lettersLink = 'Your letters'
-export const paymentCardLink = 'Payment card'
-export const myDataLink = 'My data: a copy, or erase it'
-
 export const orderWords = {
   reference: 'Reference',
   placed: 'Placed on',

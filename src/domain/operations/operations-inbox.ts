@@ -95,7 +95,7 @@ export const groupOfSource: Readonly<Record<InboxSource, InboxGroup>> = {
   scanner: 'system',
 }
 
-export const inboxOwners = [
+const inboxOwners = [
   'patient',
   'prescriber',
   'pharmacist',

@@ -67,7 +67,7 @@ export default [
   route(pages.bookingAccount, '../booking/your-account.tsx'),
   route(pages.bookingDetails, '../booking/details.tsx'),
 
-  route(pages.appointment, '../video-room/room.tsx'),
+  route(pages.appointment, './video-room.tsx'),
 
   route(pages.deskSignIn, '../desk/identity/sign-in/sign-in.tsx'),
   route(pages.deskInvitation, '../desk/identity/invitation/invitation.tsx'),

@@ -6,7 +6,7 @@ import { ConnectionStub, type Failing, withDevices } from '../../../tests/compon
 import { says } from '../../../tests/components/server-says.ts'
 import { showPage } from '../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
-import Room from './room.tsx'
+import Room from '../app/video-room.tsx'
 
 const id = '7b0a3f52-0c6c-4f5e-9d59-0a4b6b0c1d2e'
 const address = `/appointment?id=${id}`

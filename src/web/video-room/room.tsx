@@ -11,6 +11,7 @@ import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { type Beside, BesideCall } from './beside-call.tsx'
 import type { LineEnd } from './call/line.ts'
 import { CallScreen } from './call-screen.tsx'
 import { useDevices } from './devices/use-devices.ts'
@@ -19,15 +20,17 @@ import { NoRoom } from './no-room.tsx'
 import { Notice } from './notice.tsx'
 import { RoomShell } from './room-shell.tsx'
 import { useRoom } from './use-room.ts'
-import { WithNotes } from './with-notes.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 export const handle: RouteHandle = { hasOwnShell: true }
 
 type Stage = 'door' | 'call' | 'left' | Extract<LineEnd, 'elsewhere' | 'taken'>
 
-/** Where an appointment is held by video: before the door, in the room, and after. */
-export default function Room() {
+/**
+ * Where an appointment is held by video: before the door, in the room, and after. `beside` is what a clinician has next to
+ * the call; it belongs to the desk, so the route hands it in.
+ */
+export function VideoRoom({ beside }: { beside: Beside }) {
   useOwnDocument()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
@@ -97,7 +100,13 @@ export default function Room() {
 
   // From joining on, also after leaving: the outcome is recorded when the call is over.
   const isBeside = role === 'clinician' && stage !== 'door' && typeof room !== 'string'
-  return isBeside ? <WithNotes id={room.facts.id}>{shown()}</WithNotes> : shown()
+  return isBeside ? (
+    <BesideCall id={room.facts.id} beside={beside}>
+      {shown()}
+    </BesideCall>
+  ) : (
+    shown()
+  )
 }
 
 async function goOutside(id: string, role: RoomRole): Promise<void> {

@@ -38,9 +38,9 @@ afterAll(async () => {
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
 async function newConcern() {
-  const told = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
-  if (!told) throw new Error('No risk was reported.')
-  const unknown = { told, digest: Buffer.from(randomUUID()), guestSessionId: null, accountId: null, reach: null }
+  const reported = adhdRisk({ adhd_risk_factors: riskAnswers('toSelf') })
+  if (!reported) throw new Error('No risk was reported.')
+  const unknown = { reported, digest: Buffer.from(randomUUID()), guestSessionId: null, accountId: null, reach: null }
   const made = await app.database.transaction((tx) => raiseConcern(app.services, tx, unknown))
   return made?.id ?? ''
 }
