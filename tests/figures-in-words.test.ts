@@ -66,6 +66,9 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'site/policies/privacy-policy.ts': ['one month', '30 days'],
     'site/policies/terms-of-use.ts': ['30 days'],
   },
+  'the standard of the codes on packs': {
+    'supply/pack-codes.ts': ['14 digits', '1 to 20 characters'],
+  },
   'other companies and services': {
     'site/policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
     'safeguarding/help-lines.ts': ['under 19'],

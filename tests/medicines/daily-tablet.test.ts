@@ -136,10 +136,10 @@ describe('a daily tablet that is registered by one file', () => {
     expect(gp).toContain('Before: Wegovy, 1 mg once a week')
     expect(gp?.join(' ')).toMatch(/one pack at a time/)
     expect(gp?.join(' ')).toMatch(/oral contraceptive/)
-    expect(summary).toContain('You change from Wegovy to Examplide (examplatide), 3 mg once a day. Never take both.')
+    expect(summary).toContain('Change from Wegovy to Examplide (examplatide), 3 mg once a day. Never take both.')
     expect(summary?.join(' ')).not.toMatch(/\bpens?\b|inject/i)
     const started = lettersAbout({ ...facts, occasion: 'started', before: null })[1]?.letter.sections[0]?.lines[0]
-    expect(started).toMatch(/^When your pack has come, take 3 mg once a day, at the same time each day/)
+    expect(started).toMatch(/^When your pack arrives, take 3 mg once a day, at the same time each day/)
   })
 
   const pack = {

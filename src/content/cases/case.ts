@@ -198,8 +198,8 @@ export const railWords = {
   theirWords: 'Message to the patient',
   ownReason: 'Your clinical rationale',
   pending: (name: string) => `${name} has just decided`,
-  pendingMine: 'Nothing has been sent yet. You can undo this for 30 seconds.',
-  pendingFinal: 'The 30 seconds are over. The decision is being carried out.',
-  pendingTheirs: 'Nothing has been sent yet. They can undo this for 30 seconds.',
+  pendingMine: 'Nothing has been sent yet. You can still undo this.',
+  pendingFinal: 'The undo window is over. The decision is being carried out.',
+  pendingTheirs: 'Nothing has been sent yet. They can still undo this.',
   isNow: (state: string) => `The case is now: ${state}.`,
 } as const

@@ -16,7 +16,7 @@ export const qualityWords = {
   none: 'No decisions',
   noneWhy: 'There are no decisions in this period. Choose a longer one.',
   median: 'Median time to decide',
-  ninetieth: '90% decided within',
+  ninetieth: 'Nine in ten decided within',
   hours: (hours: number | null) => (hours === null ? 'none' : `${hours} h`),
   workingHours: 'in working hours, from ready to decided',
   approved: 'Approved',

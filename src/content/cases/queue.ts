@@ -74,7 +74,7 @@ export const emptyWords = {
   quarantined: ['No parcels late or warm', 'No parcel needs a pharmacist to decide whether it can be used.'],
   returned: ['No parcels returned', 'No parcel has been returned to sender.'],
   lost: ['No parcels lost', 'No parcel has gone missing.'],
-  approved: ['Nothing to check', 'Approved cases appear here once the 30-second undo window is over.'],
+  approved: ['Nothing to check', 'Approved cases appear here once the undo window is over.'],
   checked: ['Nothing to send', 'Checked cases appear here once the card has been charged.'],
   dispatched: ['Nothing on its way', 'Parcels appear here once they have been dispatched.'],
   overdue: ['Nothing overdue', 'Every case is within its deadline.'],

@@ -187,7 +187,7 @@ export const operationsInboxScreen = {
   },
   severities: { urgent: 'Urgent', high: 'Soon', low: 'Later' },
   columns: { severity: 'Priority', says: 'Task', owner: 'With', age: 'Open for' },
-  toDo: 'Action',
+  actions: 'Action',
   filter: 'Show',
   filters: { all: 'All', mine: 'Mine' },
   noneMine: 'Nothing is waiting for you',

@@ -1,3 +1,4 @@
+import { listOf } from '#content/lists.ts'
 import type { Contraindication } from './contraindications.ts'
 import type * as data from './medicine.ts'
 import { registry } from './registry.ts'
@@ -36,9 +37,9 @@ export const packDays = ({ dosesPerPack, schedule }: data.Medicine): number => d
 export const isRuledOut = (key: MedicineKey, by: Contraindication): boolean => known[key].contraindications.includes(by)
 
 /** The names of the medicines with a given property, for sentences about rules. */
-export const namesWhere = (holds: (medicine: Medicine) => boolean): string => {
-  const names = Object.values(known)
-    .filter(holds)
-    .map(({ name }) => name)
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ')
-}
+export const namesWhere = (holds: (medicine: Medicine) => boolean): string =>
+  listOf(
+    Object.values(known)
+      .filter(holds)
+      .map(({ name }) => name),
+  )

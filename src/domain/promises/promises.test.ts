@@ -63,7 +63,7 @@ describe('P-3 a promised time', () => {
     const promised = promise('answer', by, [])
     expect(shownText(promised, '2026-11-18T09:00:00Z')).toMatch(/You’ll have one by 09:00 today/)
     const missedTwice = shownText(promised, '2026-11-18T09:00:01Z')
-    expect(missedTwice).toMatch(/then said 09:00 today, and missed that too\. Please ask us/)
+    expect(missedTwice).toMatch(/then said 09:00 today, and missed that too\. Please get in touch/)
     expect(shownText(promised, '2026-12-18T09:00:01Z').match(/ by /g)).toHaveLength(1)
   })
 

@@ -255,7 +255,7 @@ function InboxTable({ rows, current, onPlace, onFollow }: TableProps) {
               {column}
             </th>
           ))}
-          <th scope="col">{words.toDo}</th>
+          <th scope="col">{words.actions}</th>
         </tr>
       </thead>
       <tbody>

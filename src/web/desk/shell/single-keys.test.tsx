@@ -81,7 +81,7 @@ it('D-14 a key is no part of a name: a screen reader hears it as the shortcut of
   const { user } = showDesk(Pressed, '/desk/queue')
   const keyOf = (element: HTMLElement) => element.getAttribute('aria-keyshortcuts')
   expect(keyOf(screen.getByRole('button', { name: 'Approve 2.5mg' }))).toBe('Control+Enter')
-  expect(keyOf(screen.getByRole('link', { name: 'Clinic list' }))).toBe('ArrowLeft')
+  expect(keyOf(screen.getByRole('link', { name: 'Day' }))).toBe('ArrowLeft')
   expect(keyOf(screen.getByRole('radio', { name: 'Health' }))).toBe('1')
   expect(keyOf(screen.getByRole('button', { name: 'Keys and terms' }))).toBe('?')
   // In the list of keys they are what is read.

@@ -197,7 +197,7 @@ describe('the pharmacist’s check', () => {
     unmount()
     forgetDecision()
     await showPrescription({ pending: { ...pending, now: decided.finalAt } })
-    screen.getByText('The 30 seconds are over. The decision is being carried out.')
+    screen.getByText('The undo window is over. The decision is being carried out.')
     expect(screen.queryByText(/s to undo|You can undo it/)).toBeNull()
   })
 

@@ -326,7 +326,7 @@ describe('a case at the desk', () => {
     })
     await screen.findByText('18 s to undo')
     screen.getByText('Amara Whitfield: Approved.')
-    screen.getByText(/You can undo this for 30 seconds/)
+    screen.getByText(/You can still undo this/)
     await user.keyboard('u')
     await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
     expect(bodiesOf('desk_undo')).toEqual([{ decisionId: decided.decisionId }])
@@ -340,7 +340,7 @@ describe('a case at the desk', () => {
       desk_case: () => says<never>(200, found),
       desk_undoable: () => says<never>(200, { now, decisions: [] }),
     })
-    screen.getByText('The 30 seconds are over. The decision is being carried out.')
+    screen.getByText('The undo window is over. The decision is being carried out.')
     expect(screen.queryByText(/can take it back/)).toBeNull()
     expect(screen.queryByText(/s to undo/)).toBeNull()
     found = routineCase({ state: 'approved' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listOf } from '#content/lists.ts'
 import { packCodeWords as words } from '#content/supply/pack-codes.ts'
 import { type MedicineKey, medicineNamed, medicineOf, medicines } from '#domain/medicines/medicines.ts'
 import { milligrams } from '#domain/supply/pack.ts'
@@ -17,8 +18,6 @@ interface Typed {
   readonly packSize: string
 }
 
-const inAList = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-
 /** What keeps it from being added. Null: it can be. */
 function whyNotAdd({ gtin, medicine, strength, packSize }: Typed): string | null {
   if (gtin.trim() === '') return words.lacks(words.gtin)
@@ -27,7 +26,13 @@ function whyNotAdd({ gtin, medicine, strength, packSize }: Typed): string | null
   if (!known) return words.lacks(words.medicine.toLowerCase())
   if (strength.trim() === '') return words.lacks(words.strength.toLowerCase())
   if (!known.doses.some(({ mg }) => mg === milligrams(strength)))
-    return words.badStrength(known.name, inAList.format(known.doses.map(({ dose }) => dose)))
+    return words.badStrength(
+      known.name,
+      listOf(
+        known.doses.map(({ dose }) => dose),
+        'or',
+      ),
+    )
   return /^([1-9]|1[0-2])$/.test(packSize.trim()) ? null : words.badSize
 }
 

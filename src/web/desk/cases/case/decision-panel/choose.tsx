@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { railWords as words } from '#content/cases/case.ts'
+import { listOf } from '#content/lists.ts'
 import { DeskButton } from '../../../components/desk-button.tsx'
 import { useKeys } from '../../../shell/keys.ts'
 import { NextCase } from '../../queue/next-case.tsx'
@@ -123,9 +124,6 @@ function RefusedDoses({ found: { doses } }: RefusedDosesProps) {
     ({ because }) => because.join(' '),
   )
   if (refused.size === 0) return null
-  const says = [...refused].map(([why, those]) => words.refused(andList(those.map(({ dose }) => dose)), why))
+  const says = [...refused].map(([why, those]) => words.refused(listOf(those.map(({ dose }) => dose)), why))
   return <p className="text-xs leading-snug text-ink-soft">{says.join(' ')}</p>
 }
-
-const andList = (names: readonly string[]): string =>
-  new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names)
