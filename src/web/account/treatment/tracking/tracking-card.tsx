@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 const words = trackingWords.card
 
-/** On the account: the way to what somebody logs. */
+/** A link from the account to the progress page. */
 export const TrackingCard = () => (
   <section
     aria-labelledby="progress"
