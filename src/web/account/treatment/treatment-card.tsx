@@ -52,11 +52,11 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
         </div>
         <TreatmentStep step={step} />
         {nextInjection && (
-          <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-7 flex flex-wrap items-start gap-x-6 gap-y-4">
             <CalendarLeaf date={nextInjection} isOver={false} className="h-24 w-20 shrink-0" />
-            <div>
+            <div className="min-w-0 flex-1 basis-40">
               <p className="text-sm text-ink-soft">{words.nextInjection}</p>
-              <p className="font-display text-[1.5rem] leading-tight">{dayInWords(nextInjection)}</p>
+              <p className="font-display text-[1.375rem] leading-tight">{dayInWords(nextInjection)}</p>
               <InjectionDay day={treatment.injectionDay} onKept={onChange} />
               {calendar && (
                 <Button

@@ -174,7 +174,7 @@ export function chartOf(drawn: Drawn): ChartDrawing | null {
 }
 
 const ticksIn = ({ left, right, fontSize: size }: Frame) =>
-  Math.max(2, Math.min(6, Math.floor((right - left) / (size * 5))))
+  Math.max(1, Math.min(6, Math.floor((right - left) / (size * 5))))
 
 /** Where points are as close as pixels, a bend between them is not seen. */
 const bendsFrom = 4
@@ -201,6 +201,9 @@ function pathOf(points: readonly Point[]): string {
   )
 }
 
+/** About how wide a text is drawn. */
+export const textWidth = (text: string, frame: Frame): number => text.length * frame.fontSize * 0.56
+
 interface Placed {
   readonly from: string
   readonly to: string
@@ -220,7 +223,7 @@ function doseShape(
   const width = Math.max(2, x(end) - x(start) - gap)
   const least = leastDoseHeight * textScale
   const height = least + (doseLane * textScale - least) * level
-  const roomFor = (text: string) => text.length * frame.fontSize * 0.56 + 8 <= width
+  const roomFor = (text: string) => textWidth(text, frame) + 8 <= width
   const label = [dose, dose.replace(' mg', '')].find(roomFor) ?? null
   return [{ x: x(start), y: frame.foot + 12 + doseLane * textScale - height, width, height, label }]
 }

@@ -121,7 +121,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
         <div className="min-w-48 flex-1">
           <WeightInput name="weight" label={words.label} value={typed} onChange={write} error={error} />
         </div>
-        <div>
+        <div className="min-w-0 max-w-full">
           <TextField
             name="on"
             type="date"

@@ -3,7 +3,7 @@ import { trackingWords } from '#content/treatment/tracking.ts'
 import type { WeightUnit } from '#domain/body/weight.ts'
 import { formatWeight } from '#domain/treatment/tracking/format.ts'
 import { formatDateOrText } from '../../shell/format-date.ts'
-import { type ChartDrawing, type ChartPoint, type Frame, mostDots } from './chart-drawing.ts'
+import { type ChartDrawing, type ChartPoint, type Frame, mostDots, textWidth } from './chart-drawing.ts'
 
 const words = trackingWords.trend
 
@@ -204,9 +204,11 @@ const GoalLine = ({ y, frame, label }: GoalLineProps) => (
       strokeDasharray="1 6"
       className="stroke-green-light"
     />
-    <text x={frame.left + 4} y={y - 6} fontSize={frame.fontSize} className="fill-ink-soft">
-      {label}
-    </text>
+    {frame.left + 4 + textWidth(label, frame) <= frame.right && (
+      <text x={frame.left + 4} y={y - 6} fontSize={frame.fontSize} className="fill-ink-soft">
+        {label}
+      </text>
+    )}
   </g>
 )
 
@@ -239,6 +241,9 @@ const Milestones = ({ drawing: { milestones, frame } }: Pick<Props, 'drawing'>) 
           x={x > frame.right - frame.fontSize * 3 ? x - 8 : x + 8}
           y={Math.max(frame.fontSize, y - 8)}
           textAnchor={x > frame.right - frame.fontSize * 3 ? 'end' : 'start'}
+          strokeWidth="4"
+          strokeLinejoin="round"
+          className="stroke-white [paint-order:stroke]"
         >
           {words.milestoneMark(percent)}
         </text>

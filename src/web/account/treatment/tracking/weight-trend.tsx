@@ -90,7 +90,7 @@ export function WeightTrend({ progress, size, change }: Props) {
               )}
             </>
           )}
-          <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-line pt-5 sm:grid-cols-3">
+          <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-3 border-t border-line pt-5">
             {start && start.on !== now.on && (
               <Fact term={words.since(formatDateOrText(start.on))}>{sinceStart(start.value - now.value, unit)}</Fact>
             )}
