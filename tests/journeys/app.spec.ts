@@ -105,18 +105,20 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await signIn(page, person)
     await page.goto('/account/progress')
     await log(page, '85')
-    await expect(page.getByText('1 weight from')).toBeVisible()
+    await expect(page.getByText('1 weight, on')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('progress_copy'))).toBeNull()
     await context.setOffline(true)
     await page.goto('/account/progress')
-    await expect(page.getByText('You are not connected')).toBeVisible()
-    await expect(page.getByText('Your chart is not kept on this device')).toBeVisible()
+    await expect(page.getByText('You’re offline')).toBeVisible()
+    await expect(page.getByText('Your chart isn’t saved on this device')).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expectAccessible(page, 'main', true)
     await log(page, '84.6')
-    await expect(page.getByText('It is kept on this device and sent as soon as you are back.').first()).toBeVisible()
+    await expect(
+      page.getByText('We’ve saved it on this device and will send it once you’re back online.').first(),
+    ).toBeVisible()
     await page.reload()
-    await expect(page.getByText('1 thing you logged waits to be sent.')).toBeVisible()
+    await expect(page.getByText('1 entry waiting to be sent.')).toBeVisible()
     // A worker that is just starting goes offline a moment after its page: a measurement it sent by then counts once
     // (below).
     expect((await progress()).weight).toHaveLength(1)
@@ -134,12 +136,12 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     })
     await context.setOffline(false)
     await page.goto('/account/progress')
-    await expect(page.getByText('1 thing you logged waits to be sent.')).toBeVisible()
+    await expect(page.getByText('1 entry waiting to be sent.')).toBeVisible()
     await expect.poll(() => sent).toBeGreaterThanOrEqual(1)
     isReplyLost = false
     await page.goto('/account/progress')
     await expect(page.getByRole('slider')).toBeVisible()
-    await expect(page.getByText('waits to be sent')).toHaveCount(0)
+    await expect(page.getByText('waiting to be sent')).toHaveCount(0)
     expect(sent).toBeGreaterThanOrEqual(2)
     expect((await progress()).weight).toEqual([[expect.anything(), 84.6]])
     await page.unroute('**/api/log_measures')
@@ -149,7 +151,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await page.getByRole('button', { name: 'Keep a copy on this device' }).click()
     await context.setOffline(true)
     await page.goto('/account/progress')
-    await expect(page.getByText(/This is how it stood on .+ at \d\d:\d\d\./)).toBeVisible()
+    await expect(page.getByText(/This is your progress as of .+ at \d\d:\d\d\./)).toBeVisible()
     await expect(page.getByRole('slider')).toBeVisible()
     await expect(page.getByText('84.6 kg', { exact: true })).toBeVisible()
     // The page of the app works without a connection, too.
@@ -170,7 +172,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     await context.setOffline(true)
     await page.goto('/account/progress')
     // Stays offline: online the page would ask again, and be refused.
-    await expect(page.getByText('We could not fetch your progress.')).toBeVisible()
+    await expect(page.getByText('We couldn’t load your progress.')).toBeVisible()
   })
 })
 

@@ -10,7 +10,7 @@ const severe = {
   sick: 'I’m confused or very drowsy, breathing fast, or my breath smells sweet or fruity',
 } as const
 
-/** What can go wrong with a dose or a pen, and days of illness: what is asked about each, as it is read. */
+/** What can go wrong with a dose or a pen, and days of illness: the questions about each. */
 export const incidents = {
   'too-much': {
     label: 'I took too much, or injected twice',
@@ -64,7 +64,7 @@ export const incidents = {
   },
 } as const
 
-/** One line for each thing to do, in the order in which they are done. `by`: whom to call where somebody is. */
+/** One line for each thing to do, in order. `by`: who to call, by nation. */
 const adviceWords = {
   'call-999': () => 'Call 999 now, or ask someone to.',
   'sugar-now': () => 'If you can swallow, have something sugary now: juice, a non-diet fizzy drink or glucose tablets.',
@@ -93,7 +93,7 @@ const callBy = (nation: Nation) =>
 const askBy = (nation: Nation) =>
   with111.includes(nation) ? 'your pharmacist, your GP or 111' : 'your pharmacist, your GP or the out-of-hours doctors'
 
-/** What is read on the screen, wherever the reader is. */
+/** The advice on the screen, by nation. */
 export const adviceIn = (lines: readonly AdviceLine[], nation: Nation): string[] =>
   lines.map((line) => adviceWords[line](line === 'ask-whether-to-pause' ? askBy(nation) : callBy(nation)))
 
@@ -125,6 +125,6 @@ export const incidentWords = {
   failed: 'We couldn’t tell our team. Do what it says above, then try again or call us.',
   tryAgain: 'Try again',
   yellowCard: 'Open the Yellow Card site',
-  /** As those at the desk read it. */
+  /** As the desk reads it. */
   question: 'Something went wrong with a dose or pen, or a day of illness',
 } as const

@@ -1,70 +1,72 @@
 import { capital, inWords } from '../numbers.ts'
 
-/** What a prescriber has ended is not theirs to take up. */
+/** A patient cannot restart what a prescriber has ended. */
 const comingBack = (may: boolean) =>
   may
     ? 'Would you like to start again? You can come back below.'
-    : 'Would you like to talk about starting again? Write to us.'
+    : 'If you’d like to talk about starting again, message us.'
 
-/** What happens next in a treatment, each with a title. Dates come as they are written. */
+/** What happens next in a treatment, each with a title. Dates are already formatted. */
 export const planSteps = {
   locked: () =>
     [
       'We will call you',
-      'You told us about something that cannot wait, so nothing is sent for now. Do not inject until one of our prescribers has spoken with you.',
+      'Don’t inject until one of our prescribers has spoken with you. You told us about a symptom that can be urgent, so we’re sending nothing for now.',
     ] as const,
   lookedAt: () =>
     [
-      'A clinician looks at your answers',
-      'From what you told us we can’t offer you a pen right now. Please don’t inject until you’ve heard from us.',
+      'A clinician is looking at your answers',
+      'Please don’t inject until you’ve heard from us. From what you told us, we can’t offer you a pen right now.',
     ] as const,
   lookedAtAndAsked: () =>
     [
-      'Our clinician has a question about your answers',
+      'A clinician has a question about your answers',
       'Please read it under Messages and reply there. Don’t inject until you’ve heard from us.',
     ] as const,
   stopped: (mayComeBack: boolean) =>
-    ['Your treatment has ended', `Nothing more is sent. ${comingBack(mayComeBack)}`] as const,
+    ['Your treatment has ended', `We won’t send anything more. ${comingBack(mayComeBack)}`] as const,
   afterwards: (until: string, mayComeBack: boolean) =>
     [
       'We stay in touch',
-      `Your treatment has ended, and nothing more is sent. Until ${until} we ask for your weight once a month, and your coach writes to you now and then. ${comingBack(mayComeBack)}`,
+      `Your treatment has ended, and we won’t send anything more. Until ${until}, we’ll ask for your weight once a month, and your coach will message you now and then. ${comingBack(mayComeBack)}`,
     ] as const,
   weigh: (until: string) =>
     [
       'How much do you weigh now?',
-      `Once a month until ${until} we ask for your weight, so that you notice early if it changes. Logging it takes a few seconds.`,
+      `Once a month until ${until}, we ask for your weight so you notice early if it changes. Logging it takes a few seconds.`,
     ] as const,
   regained: (percent: number, mayComeBack: boolean) =>
     [
       'Shall we talk about your weight?',
-      `It is now more than ${percent}% above what it was when your treatment ended. That happens to many people, and it is nobody’s fault. ${
+      `It’s now more than ${percent}% higher than when your treatment ended. This happens to many people, and it’s not your fault. ${
         mayComeBack
-          ? 'Write to us about what might help, or take your treatment up again: a clinician looks at it first.'
-          : 'Write to us, and we will look together at what might help.'
+          ? 'Message us about what might help, or restart your treatment: a clinician checks first.'
+          : 'Message us, and we’ll look at what might help together.'
       }`,
     ] as const,
-  /** First of all whether to inject: that is what somebody has to know on the day. */
+  /** First whether to inject: that is what the patient needs to know on the day. */
   pausedByUs: (until: string | null, isInjecting: boolean) =>
     [
-      isInjecting ? 'Go on injecting the pen you have' : `Do not inject${until === null ? '' : ` until ${until}`}`,
+      isInjecting
+        ? 'Carry on injecting from the pen you have'
+        : `Don’t inject${until === null ? '' : ` until ${until}`}`,
       `One of our prescribers has paused your treatment${
         isInjecting
-          ? ': inject on your usual day, and no new pen is sent'
-          : ' and wants you to leave out your injections. Nothing is sent'
-      }${until === null ? '' : ` until ${until}`}. If you’re not sure, or would like to change this, write to us.`,
+          ? ': inject on your usual day. We won’t send a new pen'
+          : ' and wants you to stop injecting for now. We won’t send anything'
+      }${until === null ? '' : ` until ${until}`}. If you’re not sure, or you’d like to change this, message us.`,
     ] as const,
   paused: (until: string | null) =>
     [
       'Your treatment is paused',
       until === null
-        ? 'Do not inject while it’s paused. Nothing is sent until you go on. You can do that below.'
-        : `Do not inject while it’s paused. Nothing is sent until ${until}. Would you like to go on earlier? See below.`,
+        ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do below.'
+        : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner below.`,
     ] as const,
   pauseOver: () =>
     [
       'Your pause is over',
-      'Write to us whether you would like to go on. Do not go back to your last dose before we have answered: after a break it may be too much.',
+      'Don’t go back to your last dose until we’ve answered: after a break it may be too much. Message us to say whether you’d like to restart.',
     ] as const,
   ordered: () =>
     ['Your next pen is with us', 'We look at your order and send the pen. You can follow it under Orders.'] as const,
@@ -76,31 +78,31 @@ export const planSteps = {
   quarantined: () =>
     [
       'Don’t use the pen that came',
-      'It came late or warm. Keep it in the fridge. Don’t use it and don’t throw it away until our pharmacist has answered.',
+      'It arrived late or warm. Keep it in the fridge. Don’t use it or throw it away until our pharmacist has answered.',
     ] as const,
   inject: (on: string, opens: string) =>
     [
       `Inject on ${on}`,
-      `Once a week, on the same day. On ${opens} we ask how you are, so that your next pen can leave in time.`,
+      `Inject once a week, on the same day. On ${opens} we’ll ask how you are, so your next pen can be sent in time.`,
     ] as const,
   checkIn: (until: string, questions: number) =>
     [
       'Tell us how you are',
-      `${capital(inWords(questions))} short questions about the last weeks, and what you would like next. Your pen lasts until ${until}, and nothing is sent before we have heard from you.`,
+      `${capital(inWords(questions))} short questions about the last few weeks and what you’d like next. Your pen lasts until ${until}, and we’ll send nothing until we’ve heard from you.`,
     ] as const,
   toPay: (until: string) =>
     [
       'Pay for your next pen',
-      `We have your answers. A clinician reads them as soon as you have paid. Your pen lasts until ${until}.`,
+      `We have your answers. A clinician will read them once you’ve paid. Your pen lasts until ${until}.`,
     ] as const,
   afterBreak: () =>
     [
       'Tell us how you are before you inject',
-      'After a break as long as yours the dose you had would be too much at once, also what is left in your pen. Answer our questions first: your treatment begins again with a low dose.',
+      'Answer our questions first: you’ll restart on a low dose. After a break this long, your old dose would be too much at once, including what’s left in your pen.',
     ] as const,
   runOut: (since: string) =>
     [
       'Your pen has run out',
-      `It lasted until ${since}. Answer a few questions before you inject again: after a break the dose you had may be too much.`,
+      `It lasted until ${since}. Answer a few questions before you inject again: after a break, your old dose may be too much.`,
     ] as const,
 } as const

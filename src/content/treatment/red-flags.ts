@@ -1,8 +1,8 @@
 import { samaritansNumber } from '../safeguarding/urgent-lines.ts'
 
 /**
- * Signs on a weight-loss medicine that cannot wait, the most urgent first. One list: the questions people ask, the pages
- * about each medicine, the contact page and the letter after an approval all print it. Emails do not: they have no health details.
+ * Red-flag symptoms on a weight-loss medicine, the most urgent first. The FAQ, the pages about each medicine, the contact
+ * page and the letter after an approval all print this list. Emails do not: they contain no health details.
  */
 export const redFlags = [
   {
@@ -37,7 +37,7 @@ export const redFlags = [
   },
   {
     id: 'mood',
-    sign: 'Your mood sinks, or you think of harming yourself',
+    sign: 'Low mood, or thoughts of harming yourself',
     act: `call 111 and choose the mental health option, or Samaritans on ${samaritansNumber}; call 999 if life is in danger`,
   },
   {
@@ -54,10 +54,18 @@ export const redFlags = [
 
 export type RedFlagId = (typeof redFlags)[number]['id']
 
+/** The check-in stores the label of an option, so a sign that was reworded is still asked about in its first words. */
+const askedAs: Partial<Record<RedFlagId, string>> = {
+  mood: 'Your mood sinks, or you think of harming yourself',
+}
+
+/** A sign as the check-in asks about it and stores it. */
+export const storedSign = ({ id, sign }: { readonly id: RedFlagId; readonly sign: string }): string =>
+  askedAs[id] ?? sign
+
 /**
- * Signs on a medicine for ADHD that cannot wait, the most urgent first (NICE NG87 and UK product information of stimulants
- * and atomoxetine). Nobody is told to stop by themselves: some of these medicines must not be stopped from one day to the
- * next (ours).
+ * Red-flag symptoms on an ADHD medicine, the most urgent first (NICE NG87 and UK product information of stimulants and
+ * atomoxetine). Patients are not told to stop on their own: some of these medicines must not be stopped suddenly (ours).
  */
 export const adhdRedFlags = [
   { id: 'chest-pain', sign: 'Chest pain', act: 'call 999' },
@@ -86,4 +94,4 @@ export type SignId = RedFlagId | AdhdRedFlagId
 /** A sentence for each, as it is printed everywhere. */
 export const redFlagLines: readonly string[] = redFlags.map(({ sign, act }) => `${sign}: ${act}.`)
 
-export const redFlagLead = 'Some signs cannot wait. Get help, and then tell us:'
+export const redFlagLead = 'Some symptoms are urgent. Get help first, then tell us:'

@@ -15,7 +15,7 @@ export const repeatReasons = {
   switchingSigned,
   switchNotYet,
   switchUnknown,
-  same: (dose: string) => `They are on ${dose}, and the same dose goes on.`,
+  same: (dose: string) => `They are on ${dose}, so the same dose continues.`,
   up: (dose: string, next: string) =>
     `They took ${dose} every week, tolerate it and would like more: ${next} is the next rung.`,
   wishesDown: (lower: string) => `They would like less, so ${lower} is suggested.`,
@@ -23,8 +23,7 @@ export const repeatReasons = {
     `Doses were missed and the side effects are more than mild, so ${lower} is suggested.`,
   wishesToStop: () => 'They would like to stop, so no dose is offered.',
   wishesToPause: () => 'They would like to pause, so no dose is offered.',
-  redFlag: () =>
-    'They have told of a sign that cannot wait. Nothing is offered until a prescriber has spoken with them.',
+  redFlag: () => 'Red-flag symptom reported. Nothing is offered until a prescriber has spoken with the patient.',
   underweight: (bmi: number, lowest: number) =>
     `Their BMI is ${bmi}, below ${lowest}. Treatment stops, so no dose is offered.`,
   held: (bmi: number, least: number) =>
@@ -44,7 +43,7 @@ export const repeatReasons = {
     `A side effect is severe: hold treatment, or step down to ${lower}. Speak with the patient first. The same dose needs a reason and a second signature.`,
   severeHeld: () =>
     'A side effect is severe, and there is no lower dose: hold treatment, and speak with the patient first. Any dose needs a reason and a second signature.',
-  fluids: () => 'They hardly drink anything, so there is no rise.',
+  fluids: () => 'They are drinking very little, so there is no rise.',
   mood: () => 'Their mood is low, so there is no rise.',
   rapidLoss: (percent: number, weeks: number) =>
     `They lost ${percent}% or more of their weight in ${inWords(weeks)} weeks, so there is no rise.`,

@@ -1,29 +1,28 @@
 import { brand } from '../brand.ts'
 import { counted, inWords } from '../numbers.ts'
 
-/** The card of somebody's own treatment. Dates come as they are written. */
+/** The patient's own treatment card. Dates are already formatted. */
 export const treatmentWords = {
   heading: 'Your treatment',
   states: { active: 'In treatment', paused: 'Paused', stopped: 'Ended' },
-  weekly: (dose: string) => `${dose} once a week`,
+  weekly: 'Once a week',
   nextInjection: 'Next injection',
   today: 'Today',
   injectionDay: 'I inject on',
   weekdays: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
-  dayNotKept: 'Your day could not be kept. Please try again.',
+  dayNotKept: 'We couldn’t save your day. Please try again.',
   dayTooSoon: (days: number) =>
-    `That day would come less than ${counted(inWords(days), 'day')} after your last dose. Choose a later one, or change it after your next dose.`,
-  noTreatment: 'There is no treatment to set a day for.',
+    `That day is less than ${counted(inWords(days), 'day')} after your last dose. Choose a later day, or change it after your next dose.`,
+  noTreatment: 'You have no treatment to set a day for.',
   dosesLeft: 'Doses left',
   left: (inPen: number, of: number, unopened: number) =>
     [`${inPen} of ${of} in this pen`, ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : [])].join(', '),
-  leftNote: 'If you took every dose on its day. Count what is in your pen if you are not sure.',
+  leftNote: 'This assumes you took every dose on the right day. If you’re not sure, check your pen.',
   lasts: 'Lasts until',
   penUntil: 'Use this pen until',
   penUntilNote: (days: number) =>
-    `A pen lasts for ${days} days after its first injection. After that, throw it away, even if some is left.`,
-  nextPen: 'Next pen can leave',
-  from: (day: string) => `from ${day}`,
+    `Use a pen within ${days} days of its first injection. After that, throw it away, even if there’s medicine left.`,
+  nextPen: 'Earliest dispatch',
   turns: { patient: 'Your turn', us: 'Our turn', nobody: null },
   by: (day: string) => `by ${day}`,
   calendar: 'Add to your calendar',
@@ -34,13 +33,15 @@ export const treatmentWords = {
   pay: 'Pay',
   write: 'Write to your care team',
   weigh: 'Log your weight',
-  change: { active: 'Pause, change or end it', paused: 'Go on, change or end it', stopped: 'Come back' },
-  changeOurs: { active: 'Pause, change or end it', paused: 'Change or end it', stopped: 'See how it stands' },
+  change: { active: 'Pause, change or end it', paused: 'Restart, change or end it', stopped: 'Come back' },
+  changeOurs: { active: 'Pause, change or end it', paused: 'Change or end it', stopped: 'View details' },
   missed: {
     title: 'Missed a dose?',
     text: (until: string, daysApart: number | null) =>
-      `The next one can be taken until ${until}. After that, leave it out and take the one after on your usual day; never two to catch up.${
-        daysApart === null ? '' : ` At least ${counted(inWords(daysApart), 'day')} have to lie between two doses.`
-      } If you have missed more than one, write to us first.`,
+      `You can still take it until ${until}. After that, skip it and take the next dose on your usual day. Never take two doses to catch up.${
+        daysApart === null
+          ? ''
+          : ` Inject once a week. If you change the day, leave at least ${counted(inWords(daysApart), 'day')} between doses.`
+      } If you’ve missed more than one, message us before you inject.`,
   },
 } as const

@@ -84,7 +84,7 @@ export const deskRaiseFlag = call({
     words: words(),
   }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such person, or they have never been treated.', 422: 'Nothing is written.' },
+  refusals: { 404: 'There is no such patient, or they have never been in treatment.', 422: 'Nothing is written.' },
   perMinute: 60,
 })
 

@@ -1343,7 +1343,7 @@ describe('an assessment', () => {
       'eating-screen',
       /3 signs/,
     ],
-    ['the dose and why not', { proposedMg: 0.5 }, 'dose-not-offered', /begins at the lowest dose, 0\.25 mg/],
+    ['the dose and why not', { proposedMg: 0.5 }, 'dose-not-offered', /starts at the lowest dose, 0\.25 mg/],
     [
       'what is severe',
       onTreatment(effects({ vomiting: 'severe', nausea: 'moderate' })),

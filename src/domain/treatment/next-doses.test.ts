@@ -51,10 +51,10 @@ describe('the doses of a first order', () => {
       allowed: [lowestDose(medicine)],
       withSecondSignature: [],
       suggestion: lowestDose(medicine),
-      reasons: [`Treatment begins at the lowest dose, ${lowestDose(medicine)} mg.`],
+      reasons: [`Treatment starts at the lowest dose, ${lowestDose(medicine)} mg.`],
       refused: ladders[medicine]
         .slice(1)
-        .map((mg) => ({ mg, because: `Treatment begins at the lowest dose, ${lowestDose(medicine)} mg.` })),
+        .map((mg) => ({ mg, because: `Treatment starts at the lowest dose, ${lowestDose(medicine)} mg.` })),
       notBefore: null,
       firstDoseFrom: null,
     })
@@ -68,7 +68,7 @@ describe('the doses of a first order', () => {
       notBefore: null,
     })
     expect(dosesFor('wegovy', onWegovy).reasons).toEqual([
-      'They were last supplied 1 mg, with proof, so the same dose goes on.',
+      'They were last supplied 1 mg, with proof, so the same dose continues.',
       'The first pen from us is never a rise: that needs a check-in.',
       'A lower dose is possible at any time.',
     ])
@@ -126,7 +126,7 @@ describe('the doses of a first order', () => {
     expect(high.reasons[0]).toBe('They come from 7.2 mg. We offer at most 2.4 mg.')
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2 }).suggestion).toBe(1.7)
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 0.1 })).toEqual(dosesFor('wegovy', { is: 'none' }))
-    expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose goes on')
+    expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose continues')
   })
 
   it('C-9: begin at the lowest after another medicine, also for two prescribers, a week after its last dose', () => {
@@ -139,7 +139,7 @@ describe('the doses of a first order', () => {
       firstDoseFrom: '2026-11-19',
     })
     expect(doses.reasons).toEqual([
-      'They change from Wegovy, so treatment begins at the lowest dose, 2.5 mg.',
+      'They are changing from Wegovy, so treatment starts at the lowest dose, 2.5 mg.',
       'The first dose comes at least 7 days after the last dose of the other medicine: not before 19 Nov 2026.',
     ])
     expect(verdictOn(10, 'mounjaro', doses)).toEqual({ is: 'refused', because: doses.reasons[0] })
@@ -185,7 +185,7 @@ describe('a dose chosen by a prescriber', () => {
     expect(verdictOn(1.7, 'wegovy', doses)).toEqual({
       is: 'refused',
       because:
-        'Three doses or more were missed, so it is safer to begin again at 0.25 mg. Up to 1 mg is possible with a reason and a second signature.',
+        'Three doses or more were missed, so it is safer to restart at 0.25 mg. Up to 1 mg is possible with a reason and a second signature.',
     })
     expect(verdictOn(1.7, 'wegovy', dosesFor('wegovy', onWegovy))).toEqual({
       is: 'refused',

@@ -109,7 +109,7 @@ describe('the next step', () => {
 
   it.each<[string, Partial<PlanNow>, string, string, string, string | null, RegExp]>([
     ['day 1', {}, '2026-11-02', 'inject', 'patient', '2026-11-02', /Monday 2 November 2026/],
-    ['day 15', {}, '2026-11-16', 'inject', 'patient', '2026-11-16', /On Thursday 19 November 2026 we ask/],
+    ['day 15', {}, '2026-11-16', 'inject', 'patient', '2026-11-16', /On Thursday 19 November 2026 we’ll ask/],
     ['day 17', {}, '2026-11-18', 'inject', 'patient', '2026-11-23', /Inject on Monday 23 November/],
     [
       'day 2 for whoever injects on Fridays',
@@ -121,7 +121,7 @@ describe('the next step', () => {
       /Friday 6/,
     ],
     ['day 18', {}, '2026-11-19', 'check-in', 'patient', '2026-11-30', /lasts until Monday 30 November/],
-    ['day 28', {}, '2026-11-29', 'check-in', 'patient', '2026-11-30', /short questions about the last weeks/],
+    ['day 28', {}, '2026-11-29', 'check-in', 'patient', '2026-11-30', /short questions about the last few weeks/],
     [
       'with a check-in to pay for',
       { isToPay: true },
@@ -129,7 +129,7 @@ describe('the next step', () => {
       'to-pay',
       'patient',
       '2026-11-30',
-      /as soon as you have paid/,
+      /once you’ve paid/,
     ],
     ['with one to pay for, run out', { isToPay: true }, '2026-12-02', 'to-pay', 'patient', '2026-11-30', /paid/],
     ['the day after', {}, '2026-11-30', 'run-out', 'patient', null, /may be too much/],
@@ -151,9 +151,9 @@ describe('the next step', () => {
       'paused',
       'nobody',
       '2026-12-01',
-      /^Do not inject until .*has paused your treatment.*Nothing is sent until Tuesday 1 December 2026.*write to us/,
+      /^Don’t inject until .*has paused your treatment.*We won’t send anything until Tuesday 1 December 2026.*message us/,
     ],
-    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you go on/],
+    ['in a pause without a day', { state: 'paused' }, '2026-11-30', 'paused', 'nobody', null, /until you restart/],
     [
       'after a pause',
       { state: 'paused', pausedUntil: '2026-12-01' },
@@ -161,7 +161,7 @@ describe('the next step', () => {
       'pause-over',
       'patient',
       null,
-      /whether you would like to go on/,
+      /whether you’d like to restart/,
     ],
     [
       'after a break of two doses',
@@ -181,7 +181,7 @@ describe('the next step', () => {
       null,
       /too much at once/,
     ],
-    ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Do not inject/],
+    ['while it is locked', { isLocked: true, state: 'paused' }, '2026-11-16', 'locked', 'us', null, /Don’t inject/],
     [
       'while a prescriber looks at a check-in',
       { review, isOrdered: true },
@@ -209,7 +209,7 @@ describe('the next step', () => {
       'afterwards',
       'nobody',
       '2026-12-16',
-      /Until Tuesday 16 November 2027 .* Write to us/,
+      /Until Tuesday 16 November 2027, .* message us/,
     ],
     ['a month after', { state: 'stopped', after }, '2026-12-16', 'weigh', 'patient', null, /a few seconds/],
     [
@@ -228,7 +228,7 @@ describe('the next step', () => {
       'regained',
       'patient',
       null,
-      /more than 5% .* take your treatment up again/,
+      /more than 5% .* restart your treatment/,
     ],
     [
       'with weight regained after a prescriber’s end',
@@ -237,9 +237,17 @@ describe('the next step', () => {
       'regained',
       'patient',
       null,
-      /Write to us, and we/,
+      /Message us, and we/,
     ],
-    ['a year after', { state: 'stopped', after }, '2027-11-16', 'stopped', 'nobody', null, /Nothing more is sent/],
+    [
+      'a year after',
+      { state: 'stopped', after },
+      '2027-11-16',
+      'stopped',
+      'nobody',
+      null,
+      /We won’t send anything more/,
+    ],
   ])('%s', (_, part, today, what, turn, by, words) => {
     const step = nextStepOfPlan({ ...well, ...part }, today)
     expect(step).toMatchObject({ what, turn, by })

@@ -37,7 +37,7 @@ describe('after six months', () => {
       {
         id: 'too-little',
         says: 'They have lost 4.9% of their weight between 4 Jan 2026 and 1 Jul 2026, by verified weights.',
-        because: 'After six months of Wegovy, under 5%: to go on needs a reasoned decision.',
+        because: 'After six months of Wegovy, under 5%: continuing needs a documented rationale.',
       },
     ])
     expect(of(95, '2026-07-05')).toEqual([])
@@ -110,7 +110,7 @@ describe('after six months', () => {
     const by = (...weights: Weighed[]) => of(99, '2026-07-05', onWegovy, { weights })[0]
     const notVerified = {
       id: 'not-verified',
-      says: 'Six months are over, and no verified weight shows how they have responded.',
+      says: 'Six months have passed, and no verified weight shows the response.',
       because:
         'Whether at least 5% was lost is judged by verified weights alone, not by reported ones. Ask for a weight check.',
     }
@@ -147,7 +147,7 @@ describe('fast weight loss', () => {
       {
         id: 'too-fast',
         says: 'They lost 1.5% of their weight a week, 4 Jan 2026 to 1 Feb 2026.',
-        because: 'More than 1.5% a week is looked at before the next pen.',
+        because: 'More than 1.5% a week is reviewed before the next pen.',
       },
     ])
     expect(of(start, { on: '2026-02-01', kg: 94 })).toEqual([])
@@ -181,7 +181,7 @@ describe('the verified weight', () => {
     expect(progressOf({ ...course, today: '2026-04-05' })).toEqual([
       {
         id: 'bmi-due',
-        says: 'Weight and height are to be verified again since 5 Apr 2026.',
+        says: 'Weight and height have been due for verification since 5 Apr 2026.',
         because: 'They are verified three months after the first pen, and then every six.',
       },
     ])

@@ -84,7 +84,7 @@ describe('the dose of the next pen', () => {
     ['C-3: two injections were on consecutive days', on(2, 9, 10, 16), {}, /same day or on consecutive days/],
     ['C-3: two injections were on one day', on(2, 9, 9, 16), {}, /same day or on consecutive days/],
     ['C-3: two injections were two days apart', on(2, 9, 11, 16), {}, /closer together than the three days/],
-    ['C-10: they hardly drink', { fluids: 'hardly' }, {}, /hardly drink/],
+    ['C-10: they hardly drink', { fluids: 'hardly' }, {}, /drinking very little/],
     ['C-10: their mood is low', { mood: 'low' }, {}, /mood is low/],
     ['C-10: they think of harm, and nothing has locked it', { mood: 'harm' }, {}, /mood is low/],
     [
@@ -104,7 +104,7 @@ describe('the dose of the next pen', () => {
     expect(verdictOn(1, 'wegovy', offer)).toEqual({ is: 'refused', because: expect.stringMatching(reason) })
     expect([allowed, withSecondSignature, suggestion]).toEqual([[0.25, 0.5], [], 0.5])
     expect(reasons).toEqual([
-      'They are on 0.5 mg, and the same dose goes on.',
+      'They are on 0.5 mg, so the same dose continues.',
       expect.stringMatching(reason),
       'A lower dose is possible at any time.',
     ])
@@ -218,8 +218,8 @@ describe('the dose of the next pen', () => {
 
   it.each<[string, Partial<CheckIn> | null, Partial<Repeat>, RegExp]>([
     ['a BMI under 18.5', {}, { bmi: 18.4 }, /below 18\.5\. Treatment stops/],
-    ['a sign that cannot wait', { hasRedFlag: true }, {}, /spoken with them/],
-    ['a lock on supply', null, { isLocked: true }, /spoken with them/],
+    ['a red-flag symptom', { hasRedFlag: true }, {}, /spoken with the patient/],
+    ['a lock on supply', null, { isLocked: true }, /spoken with the patient/],
     ['the wish to stop', { wish: 'stop' }, {}, /would like to stop/],
     ['the wish to pause', { wish: 'pause' }, {}, /would like to pause/],
   ])('is none with %s', (_, checkIn, part, reason) => {
@@ -238,7 +238,7 @@ describe('the dose of the next pen', () => {
     const held = asked(1, { wish: 'same' }, { bmi: 21.9 })
     expect(held).toMatchObject({ allowed: [], withSecondSignature: [0.25, 0.5, 1], suggestion: null })
     expect(held.reasons[0]).toContain('Their BMI is 21.9, below 22. Supply is held')
-    expect(held.reasons).toContain('They are on 1 mg, and the same dose goes on.')
+    expect(held.reasons).toContain('They are on 1 mg, so the same dose continues.')
     expect(asked(1, { wish: 'same' }, { bmi: 22 }).allowed).toEqual([0.25, 0.5, 1])
     expect(asked(1, {}, { bmi: 18.5 }).withSecondSignature).toEqual([0.25, 0.5, 1])
     const gap = asked(1, { missedDoses: 3 }, { bmi: 20 })
@@ -262,12 +262,12 @@ describe('the dose of the next pen', () => {
       firstDoseFrom: '2026-11-23',
     })
     expect(changed.reasons).toEqual([
-      'They change from Wegovy, so treatment begins at the lowest dose, 2.5 mg.',
+      'They are changing from Wegovy, so treatment starts at the lowest dose, 2.5 mg.',
       'The first dose comes at least 7 days after the last dose of the other medicine: not before 23 Nov 2026.',
     ])
     expect(verdictOn(10, 'mounjaro', asked(2.4, {}, { medicine: 'mounjaro' }))).toEqual({
       is: 'refused',
-      because: 'They change from Wegovy, so treatment begins at the lowest dose, 2.5 mg.',
+      because: 'They are changing from Wegovy, so treatment starts at the lowest dose, 2.5 mg.',
     })
     const unknown = asked(1, null, { medicine: 'mounjaro' })
     expect(unknown.reasons.at(-1)).toContain('is not recorded')

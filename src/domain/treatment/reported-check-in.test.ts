@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redFlags } from '#content/treatment/red-flags.ts'
+import { redFlags, storedSign } from '#content/treatment/red-flags.ts'
 import { dayMs } from '../calendar/durations.ts'
 import { checkIn as flow } from '../intake/check-in/flow.ts'
 import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
@@ -74,7 +74,7 @@ describe('the content of a check-in', () => {
     expect(reported({ check_in_signs: [redFlags[0]?.sign] })).toMatchObject({ wish: 'same', takenOn: [] })
   })
 
-  it.each(redFlags.map(({ id, sign }) => [id, sign]))('has the red-flag symptom: %s', (id, sign) => {
+  it.each(redFlags.map((flag) => [flag.id, storedSign(flag)]))('has the red-flag symptom: %s', (id, sign) => {
     const found = reported({ check_in_signs: [sign] })
     expect(found).toMatchObject({ signs: [id], hasRedFlag: true, kg: null, missedDoses: null })
     expect(isQuiet(found)).toBe(false)

@@ -37,7 +37,7 @@ describe('self-service changes', () => {
 
 describe('the consequences of a change', () => {
   it.each<[string, Parameters<typeof meaningOf>, RegExp, RegExp | null]>([
-    ['a short pause', ['pause', well, '2026-11-30'], /missed one dose\. You can usually go on/, /lowest dose/],
+    ['a short pause', ['pause', well, '2026-11-30'], /missed one dose\. You can usually continue/, /lowest dose/],
     [
       'a pause of two doses',
       ['pause', well, '2026-12-07'],
@@ -47,25 +47,25 @@ describe('the consequences of a change', () => {
     [
       'a pause of three',
       ['pause', well, '2026-12-08'],
-      /missed three doses\. After three or more .* lowest dose \(2\.5 mg\).*Counted from Monday 16 November/,
+      /missed three doses\. After three or more, .* lowest dose \(2\.5 mg\).*Counted from Monday 16 November/,
       null,
     ],
-    ['a pause without a day', ['pause', well, null], /Leave out your injections/, /missed/],
-    ['a pause before the next dose', ['pause', well, '2026-11-20'], /Nothing is held on your card/, /missed/],
-    ['before the first dose', ['pause', { ...well, lastDoseOn: null }, '2027-01-01'], /Leave out/, /missed/],
+    ['a pause without a day', ['pause', well, null], /Don’t inject until our prescriber tells you to/, /missed/],
+    ['a pause before the next dose', ['pause', well, '2026-11-20'], /Nothing is authorised on your card/, /missed/],
+    ['before the first dose', ['pause', { ...well, lastDoseOn: null }, '2027-01-01'], /Don’t inject/, /missed/],
     [
       'a pause with an order under review',
       ['pause', { ...well, orders: [held] }, null],
-      /£125\.00 is held for order LW-1 and not taken\..*call the order off/,
-      /Nothing is held/,
+      /£125\.00 is authorised on your card for order LW-1, not charged\..*cancel the order/,
+      /Nothing is authorised/,
     ],
     [
       'an end with one that is approved',
       ['stop', { ...well, orders: [{ ...held, is: 'taken' }] }, null],
-      /£125\.00 was taken for order LW-1/,
-      /is held/,
+      /You’ve paid £125\.00 for order LW-1/,
+      /is authorised on your card for/,
     ],
-    ['an end', ['stop', well, null], /Ending it costs nothing.*appetite.*pharmacy.*Write to us/, /baby/],
+    ['an end', ['stop', well, null], /Ending your treatment is free.*appetite.*pharmacy.*Message us/, /baby/],
     [
       'an end before a baby, Mounjaro',
       ['stop', { ...well, mayBecomePregnant: true }, null],
@@ -81,13 +81,13 @@ describe('the consequences of a change', () => {
     [
       'going on soon',
       ['resume', { ...paused, today: '2026-11-30' }, null],
-      /press to pay yourself.*go on with the dose you have.*clinician decides/,
+      /you see the price first.*continue on the same dose.*clinician decides/,
       /lowest/,
     ],
     [
       'going on after a gap',
       ['resume', { ...paused, today: '2026-12-08' }, null],
-      /begins again with the lowest dose \(2\.5 mg\)/,
+      /restart on the lowest dose \(2\.5 mg\)/,
       /usually/,
     ],
     [
@@ -99,13 +99,13 @@ describe('the consequences of a change', () => {
     [
       'another medicine',
       ['medicine', well, null],
-      /Asking costs nothing.*Wegovy begins \(0\.25 mg\) costs £.*seven days.*not before Monday 23 November 2026.*Wegovy begins with its lowest dose \(0\.25 mg\).*Never use both/,
+      /Asking is free.*first Wegovy pen \(0\.25 mg\) costs £.*seven days.*not before Monday 23 November 2026.*start Wegovy on its lowest dose \(0\.25 mg\).*Never use both/,
       null,
     ],
     [
       'another medicine before any dose',
       ['medicine', { ...well, lastDoseOn: null }, null],
-      /At least seven days/,
+      /Leave at least seven days/,
       /not before/,
     ],
   ])('%s', (_, asked, words, never) => {

@@ -1,4 +1,4 @@
-import { redFlags } from '#content/treatment/red-flags.ts'
+import { redFlags, storedSign } from '#content/treatment/red-flags.ts'
 import { finished, toStep } from '../engine/step.ts'
 import { checklist, staysUnlessSaved } from './step-ids.ts'
 
@@ -11,9 +11,9 @@ export const signs = checklist({
   answerKey: 'check_in_signs',
   storedAs: 'list',
   question: 'Do you have any of these signs?',
-  hint: 'Now, or since your last pen came. These can be urgent, so we ask about them first.',
+  hint: 'Now, or since your last pen arrived. These can be urgent, so we ask about them first.',
   options: [
-    ...redFlags.map(({ id, sign }) => ({ value: id, label: sign })),
+    ...redFlags.map((flag) => ({ value: flag.id, label: storedSign(flag) })),
     { value: 'none', label: 'None of these', excludes: 'all' },
   ],
   next: (chose) => (chose('none') ? toStep('check-in-weight') : finished),

@@ -1,5 +1,5 @@
 import { addDays } from '../../appointments/calendar.ts'
-import { dayNumber } from '../../calendar/days-between.ts'
+import { dayNumber, daysBetween } from '../../calendar/days-between.ts'
 
 export interface DayValue {
   readonly on: string
@@ -39,4 +39,13 @@ export function enoughFrom<Day extends readonly [on: string, value: number]>(
   const earliest = addDays(from, -forgottenAfterDays)
   const begins = values.findIndex(([on]) => on >= earliest)
   return begins === -1 ? [] : values.slice(begins)
+}
+
+/** Where the line is on a day between its first and last one, also where nothing was logged. Null: outside them. */
+export function trendOn(line: readonly DayValue[], on: string): number | null {
+  const before = line.findLast((one) => one.on <= on)
+  const after = line.find((one) => one.on >= on)
+  if (!before || !after) return null
+  const days = daysBetween(before.on, after.on)
+  return days === 0 ? before.value : before.value + ((after.value - before.value) * daysBetween(before.on, on)) / days
 }

@@ -165,7 +165,7 @@ describe('a check-in', () => {
     })
     const late = answers({ check_in_doses: { taken: ['2026-03-03', '2026-04-10'], missed: 1 } })
     expect((await save(robin, open.id, late)).statusCode).toBe(200)
-    expect((await finish(robin, open.id, 20900)).json().message).toContain('still to come')
+    expect((await finish(robin, open.id, 20900)).json().message).toContain('in the future')
     expect((await finish(kit, open.id, 20900)).statusCode).toBe(409)
   })
 
@@ -427,7 +427,7 @@ describe('what is new in a check-in', () => {
     expect((await mine(wren)).open.pen.dose).toBe('5 mg')
     await save(wren, open.id, answers(insulin))
     const { pen } = (await mine(wren)).open
-    expect([pen.dose, pen.reasons[0]]).toEqual(['2.5 mg', expect.stringContaining('checked first')])
+    expect([pen.dose, pen.reasons[0]]).toEqual(['2.5 mg', expect.stringContaining('recent changes first')])
     const { toPay } = (await finish(wren, open.id, pen.pricePence)).json().data
     await pay(wren, toPay)
     const found = await caseOf(toPay.orderId)

@@ -103,7 +103,7 @@ describe('C-10: a severe symptom', () => {
       check_in_side_effects_more: 'All of Tuesday.',
     })
     expect(pen.reasons[0]).toBe(
-      'You have a severe side effect. A prescriber speaks with you before there is another pen.',
+      'You have a severe side effect. A prescriber will speak with you before you get another pen.',
     )
     expect(shown.flags[0]).toMatchObject({
       id: 'check-in-severe-symptom',
@@ -197,7 +197,7 @@ describe('C-9: a change of medicine', () => {
     )
     const shown: Shown = await clinic.post(clinic.prescriber, 'desk_case', { id })
     expect(shown.doses.filter(({ isAllowed }) => isAllowed).map(({ dose }) => dose)).toEqual(['2.5mg'])
-    expect(doseIn(shown, '10mg')?.because[0]).toContain('They change from Wegovy')
+    expect(doseIn(shown, '10mg')?.because[0]).toContain('They are changing from Wegovy')
     const approval = { instructions: 'Once a week.', words: 'Prescribed.', ticked: allTicked(shown), reason: 'Proven.' }
     const high = { id, epoch: await clinic.claim(clinic.prescriber, id), dose: '10mg', ...approval }
     expect((await clinic.prescriber.post('desk_approve', high as never)).statusCode).toBe(422)

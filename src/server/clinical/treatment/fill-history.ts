@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { historyEntryWords } from '#content/cases/clinical-history.ts'
 import { planWords } from '#content/treatment/desk-treatment.ts'
+import { redFlags, storedSign } from '#content/treatment/red-flags.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { kindsWithCases } from '#domain/orders/kinds.ts'
 import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
-import { redFlags } from '#domain/treatment/red-flags.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -138,11 +138,11 @@ async function fromLocks({ vault }: Filling, tx: Orm, accountId: string): Promis
   return found
 }
 
-/** Symptoms were stored in the words of the list; one that is worded otherwise today is kept without its name. */
+/** Symptoms were stored in words. One that matches no wording we know is stored without its id. */
 const signsIn = ({ answers }: ReportedRisk, about: Pick<NewEntry, 'occasion' | 'caseId'>, at: number): NewEntry[] =>
   answers.map(({ answer }) => ({
     kind: 'red flag',
-    code: redFlags.find(({ sign }) => sign === answer)?.id ?? 'unknown',
+    code: redFlags.find((flag) => flag.sign === answer || storedSign(flag) === answer)?.id ?? 'unknown',
     words: answer,
     source: 'symptom report',
     ...about,

@@ -294,7 +294,7 @@ describe('a treatment', () => {
       nextInjection: null,
       nextFrom: null,
       calendar: null,
-      step: { what: 'paused', by: '2026-07-20', title: 'Do not inject until Monday 20 July 2026' },
+      step: { what: 'paused', by: '2026-07-20', title: 'Don’t inject until Monday 20 July 2026' },
     })
     const plan = await planOfRobin(prescriber)
     expect(plan).toMatchObject({ pausedUntil: '2026-07-20', epoch: epoch + 1, choices: ['active', 'stopped'] })
@@ -322,7 +322,7 @@ it('U-5: a pause during which the patient continues to inject says so first, and
     state: 'paused',
     nextInjection: '2026-06-15',
     nextFrom: null,
-    step: { what: 'paused', title: 'Go on injecting the pen you have' },
+    step: { what: 'paused', title: 'Carry on injecting from the pen you have' },
   })
   expect((await planOfRobin(prescriber)).history[0]).toMatchObject({ what: 'paused', injecting: 'continue' })
   const sent = (await emailsTo(app, robin.email)).at(-1)
@@ -394,7 +394,7 @@ describe('its patient', () => {
       nextInjection: null,
     })
     await run(`update supply_covers set covered_until = '2026-07-06' where covered_until = '2026-08-01'`)
-    expect((await planOfRobin(prescriber)).history[0]).toMatchObject({ what: 'resumed', by: 'The clock' })
+    expect((await planOfRobin(prescriber)).history[0]).toMatchObject({ what: 'resumed', by: 'System' })
   })
 
   it('ends it and comes back, but not to what a prescriber has ended', async () => {

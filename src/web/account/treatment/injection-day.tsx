@@ -9,7 +9,7 @@ interface Props {
   readonly onKept: () => void
 }
 
-/** Which day of the week is theirs: until they say so, it is the one on which the pen came. */
+/** The patient's injection day. Until they choose one, it is the weekday on which the pen arrived. */
 export function InjectionDay({ day, onKept }: Props) {
   const id = useId()
   const [chosen, setChosen] = useState(day)
@@ -25,10 +25,10 @@ export function InjectionDay({ day, onKept }: Props) {
   }
 
   return (
-    <div className="mt-1">
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-2">
       <label htmlFor={id} className="text-sm text-ink-soft">
         {words.injectionDay}
-      </label>{' '}
+      </label>
       <select
         id={id}
         value={chosen}
@@ -42,7 +42,7 @@ export function InjectionDay({ day, onKept }: Props) {
         ))}
       </select>
       {problem && (
-        <div role="alert">
+        <div role="alert" className="basis-full">
           <ErrorMessage>{problem}</ErrorMessage>
         </div>
       )}

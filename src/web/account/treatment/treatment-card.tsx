@@ -26,7 +26,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** How somebody's treatment stands: what is next and whose turn it is, and what they have at home. */
+/** The patient's treatment: first whether to inject and what is next, then the next injection and what they have at home. */
 export function TreatmentCard({ treatment, step, onChange }: Props) {
   const { medicine, dose, state, isOurs, nextInjection, calendar, missed } = treatment
   const medication = medicineNamed(medicine)
@@ -43,21 +43,22 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
             >
               {words.states[state]}
             </p>
-            <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medicine}</h3>
-            <p className="mt-1 text-ink-soft">{words.weekly(dose)}</p>
+            <h3 className="mt-3 text-[2.25rem] leading-tight sm:text-[2.75rem]">
+              {medicine} <em className="text-green">{dose}</em>
+            </h3>
+            <p className="mt-1 text-ink-soft">{words.weekly}</p>
           </div>
           {medication && (
             <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
           )}
         </div>
         <TreatmentStep step={step} />
-        {state !== 'stopped' && <Facts treatment={treatment} />}
         {nextInjection && (
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="mt-7 flex flex-wrap items-start gap-x-6 gap-y-4">
             <CalendarLeaf date={nextInjection} isOver={false} className="h-24 w-20 shrink-0" />
-            <div>
+            <div className="min-w-0 flex-1 basis-40">
               <p className="text-sm text-ink-soft">{words.nextInjection}</p>
-              <p className="text-lg font-semibold">{dayInWords(nextInjection)}</p>
+              <p className="font-display text-[1.375rem] leading-tight">{dayInWords(nextInjection)}</p>
               <InjectionDay day={treatment.injectionDay} onKept={onChange} />
               {calendar && (
                 <Button
@@ -72,6 +73,7 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
             </div>
           </div>
         )}
+        {state !== 'stopped' && <Supply treatment={treatment} />}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {state !== 'stopped' && (
             <ButtonLink to={unwellPath} variant="secondary" size="small">
@@ -104,10 +106,17 @@ const lifeOf = (medicine: string): string | null => {
   return days === null ? null : words.penUntilNote(days)
 }
 
-const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFrom } }: { treatment: MyTreatment }) => (
-  <>
-    <dl className="mt-6 grid gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
-      <Fact term={words.dosesLeft}>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</Fact>
+/** What is at home: doses, how long they last, and when more can be sent. */
+const Supply = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFrom } }: { treatment: MyTreatment }) => (
+  <div className="mt-7 rounded-option bg-paper-deep p-5 sm:p-6">
+    <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <dt className="text-sm text-ink-soft">{words.dosesLeft}</dt>
+        <dd className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold tabular-nums">
+          <DoseMarks left={dosesLeft.inPen} of={dosesLeft.ofPen} />
+          <span>{words.left(dosesLeft.inPen, dosesLeft.ofPen, dosesLeft.unopenedPens)}</span>
+        </dd>
+      </div>
       <Fact term={words.lasts}>
         <time dateTime={lastsUntil}>{formatDateOrText(lastsUntil)}</time>
       </Fact>
@@ -118,20 +127,41 @@ const Facts = ({ treatment: { medicine, dosesLeft, lastsUntil, penUntil, nextFro
       )}
       {nextFrom && (
         <Fact term={words.nextPen}>
-          <time dateTime={nextFrom}>{words.from(formatDateOrText(nextFrom))}</time>
+          <time dateTime={nextFrom}>{formatDateOrText(nextFrom)}</time>
         </Fact>
       )}
     </dl>
-    <p className="mt-2 text-sm text-ink-soft">
+    <p className="mt-4 max-w-[60ch] text-sm text-ink-soft">
       {words.leftNote} {lifeOf(medicine)}
     </p>
-  </>
+  </div>
 )
 
-/** What a message begins, or may be asked about meanwhile. */
+const markWidth = 14
+const markStep = 20
+
+/** One mark for each dose of the pen. Those that are left are filled. */
+const DoseMarks = ({ left, of }: { left: number; of: number }) => (
+  <svg aria-hidden width={of * markStep} height="28" viewBox={`0 0 ${of * markStep} 28`} className="shrink-0">
+    {Array.from({ length: of }, (_, place) => place).map((place) => (
+      <rect
+        key={place}
+        x={place * markStep + 1}
+        y="1"
+        width={markWidth}
+        height="26"
+        rx="7"
+        strokeWidth="2"
+        className={place < left ? 'fill-green stroke-green' : 'fill-none stroke-line-strong'}
+      />
+    ))}
+  </svg>
+)
+
+/** Steps that the patient takes, or asks about, by message. */
 const begunByMessage: readonly string[] = ['pause-over', 'regained', 'looked-at']
 
-/** The questions before the next pen. */
+/** Steps that begin with the check-in. */
 const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
 
 function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<MyTreatment, 'step'>) {

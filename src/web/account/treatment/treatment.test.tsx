@@ -53,9 +53,9 @@ test('the card says what is next, whose turn it is and by when, and what is left
   shown.getByText('3 of 4 in this pen')
   // C-11
   shown.getByText('14 July 2031')
-  shown.getByText(/A pen lasts for 42 days after its first injection/)
-  shown.getByText('from 29 June 2031')
-  shown.getByText(/can be taken until Saturday 21 June 2031/)
+  shown.getByText(/Use a pen within 42 days of its first injection/)
+  shown.getByText('29 June 2031')
+  shown.getByText(/can still take it until Saturday 21 June 2031/)
   // A document that is shared with other tests would be led away by it.
   const keeps = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await user.click(shown.getByRole('button', { name: 'Add to your calendar' }))
@@ -76,7 +76,7 @@ test('the day of the week is theirs to say, and one that is not kept is told', a
   const { user } = showPage(TreatmentPage, '/account/treatment')
   const day = (await card()).getByRole<HTMLSelectElement>('combobox', { name: 'I inject on' })
   await user.selectOptions(day, 'Thursdays')
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be kept')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t save your day')
   expect(day.value).toBe('1')
   isAway = false
   await user.selectOptions(day, 'Tuesdays')
@@ -99,9 +99,9 @@ test('nobody who pauses is told to inject, and going on is one press away', asyn
   showPage(TreatmentPage, '/account/treatment')
   const shown = await card()
   expect(shown.queryByText('Next injection')).toBeNull()
-  expect(shown.queryByText('Next pen can leave')).toBeNull()
+  expect(shown.queryByText('Earliest dispatch')).toBeNull()
   expect(shown.queryByText(/turn/)).toBeNull()
-  expect(shown.getByRole('link', { name: 'Go on, change or end it' }).getAttribute('href')).toBe(
+  expect(shown.getByRole('link', { name: 'Restart, change or end it' }).getAttribute('href')).toBe(
     '/account/treatment/change',
   )
 })
@@ -125,7 +125,7 @@ test('both pens and the days between two doses are told', async () => {
   showPage(TreatmentPage, '/account/treatment')
   const shown = await card()
   shown.getByText('1 of 4 in this pen, and 1 unopened pen')
-  shown.getByText(/At least three days have to lie between two doses/)
+  shown.getByText(/leave at least three days between doses/)
 })
 
 test('whoever feels unwell sees what to do before anything is sent, by where they are', async () => {
@@ -148,7 +148,7 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
   expect(screen.getByText(/^Call your GP or the out-of-hours doctors, and take no more/)).toBeDefined()
   expect(asked.some(({ call }) => call === 'tell_unwell')).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
-  expect(screen.getByText('We are telling our prescribers...')).toBeDefined()
+  expect(screen.getByText('We’re telling our prescribers...')).toBeDefined()
   expect(asked.filter(({ call }) => call === 'tell_unwell')).toEqual([
     { call: 'tell_unwell', body: { sign: 'dehydration' } },
   ])
@@ -159,9 +159,9 @@ test('whoever feels unwell sees what to do before anything is sent, by where the
       call: promise('call', Date.parse('2031-06-16T10:00:00.000Z'), []),
     },
   })
-  expect(await screen.findByText(/Nobody is reading this now/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'I have another sign too' }))
-  await user.click(screen.getByRole('button', { name: /Your mood sinks/ }))
+  expect(await screen.findByText(/our clinicians are away now/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'I have another symptom too' }))
+  await user.click(screen.getByRole('button', { name: /Low mood/ }))
   expect(screen.getByRole('link', { name: /0808 808 8000/ })).toBeDefined()
   expect(screen.getByRole('link', { name: /116 123/ })).toBeDefined()
 })
@@ -173,7 +173,7 @@ test('U-1: a sign pressed by mistake locks nothing, and is taken back', async ()
   await user.click(screen.getByRole('button', { name: /Swelling of your face/ }))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'No, I ticked it by mistake' }))
-  screen.getByText(/Nothing is held up/)
+  screen.getByText(/Your treatment carries on as before/)
   screen.getByRole('heading', { name: 'Which of these do you have?' })
   const reports = () =>
     asked.filter(({ body }) => (body as { sign?: string } | undefined)?.sign === 'allergy').map(({ call }) => call)
@@ -223,7 +223,7 @@ test('what could not be told says so, keeps the advice and can be told again', a
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(alert.getByRole('button', { name: 'Tell them again' }))
-  expect(await screen.findByText(/Somebody reads it by 11:00 on Monday 16 June/)).toBeDefined()
+  expect(await screen.findByText(/A prescriber will read it and call you by 11:00 on Monday 16 June/)).toBeDefined()
 })
 
 test('P-3 a page that stays open after the call was due says that it is late, and where there is help', async () => {
@@ -234,5 +234,5 @@ test('P-3 a page that stays open after the call was due says that it is late, an
   await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
   const late = (await screen.findByText('We’re sorry, this is late')).parentElement
   expect(late?.textContent).toMatch(/call 999 .* We said a clinician would call you by/)
-  expect(screen.queryByText(/Somebody reads it by/)).toBeNull()
+  expect(screen.queryByText(/will read it and call you by/)).toBeNull()
 })

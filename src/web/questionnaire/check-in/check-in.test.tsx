@@ -77,7 +77,7 @@ test('U-1: a ticked sign shows what to do at once, by where they are, and asks o
   await user.click(screen.getByRole('button', { name: 'Northern Ireland' }))
   expect(screen.queryByRole('link', { name: /Call 111/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Yes, that’s right' }))
-  await screen.findByText('We are telling our prescribers...')
+  await screen.findByText('We’re telling our prescribers...')
   expect(callsOf(asked, 'report_sign', 'take_back_sign', 'tell_unwell')).toEqual([
     ['report_sign', 'sight'],
     ['tell_unwell', 'sight'],
@@ -90,7 +90,7 @@ test('U-1: a sign ticked by mistake is taken back, and the questions go on witho
   await user.click(await screen.findByRole('checkbox', { name: /Sudden loss of sight/ }))
   await user.click(screen.getByRole('button', { name: 'No, I ticked it by mistake' }))
   expect(screen.queryByRole('heading', { name: 'What to do now' })).toBeNull()
-  screen.getByText(/Nothing is held up/)
+  screen.getByText(/Your treatment carries on as before/)
   await user.click(screen.getByRole('checkbox', { name: 'None of these' }))
   await goOn()
   await isAt('check-in-weight')
@@ -147,9 +147,9 @@ test('C-1 a weight far from the last is asked about once, in the unit they chose
   await user.click(screen.getByRole('radio', { name: 'st/lb' }))
   await user.type(screen.getByLabelText('Weight, stones'), '11')
   await goOn()
-  expect(screen.getByRole('alert').textContent).toContain('13 st 9.8 lb of 20 May 2031')
+  expect(screen.getByRole('alert').textContent).toContain('13 st 9.8 lb on 20 May 2031')
   expect(screen.getByRole('alert').textContent).toContain('Is it your own weight, and is it in stones and pounds?')
-  await user.click(screen.getByRole('button', { name: 'Yes, it is right' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, it’s right' }))
   await isAt('check-in-wellbeing')
   await waitFor(() => expect(saved(asked).check_in_weight).toMatchObject({ confirmed: 'yes' }))
 })
@@ -220,7 +220,7 @@ test('doses are taken on their days by one press, or one by one, and no day is t
   await user.clear(day)
   await user.type(day, '2031-06-21')
   await goOn()
-  expect(screen.getByRole('alert').textContent).toContain('still to come')
+  expect(screen.getByRole('alert').textContent).toContain('in the future')
   await user.click(last.getByRole('radio', { name: 'Missed' }))
   await goOn()
   await isAt('check-in-wellbeing')

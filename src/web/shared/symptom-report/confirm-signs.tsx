@@ -9,7 +9,7 @@ interface Props {
   readonly onNotRight: () => void
 }
 
-/** Asked once, below the help: a slip of the finger locks nothing. */
+/** Asked once, below the help, so that a slip of the finger does not lock supply. */
 export const ConfirmSigns = ({ signs, onRight, onNotRight }: Props) => (
   <section aria-labelledby="is-right" className="rounded-card border-2 border-ink bg-white px-6 py-5">
     <h2 id="is-right" className="text-[1.25rem]">

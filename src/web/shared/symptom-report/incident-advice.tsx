@@ -24,7 +24,7 @@ interface Props {
   readonly from: ReportSource
 }
 
-/** What to do now stands first and needs no answer of the server; below it, whether our team knows. */
+/** First what to do now, which needs no reply from the server; below it, whether our team has been told. */
 export function IncidentAdvice({ reported, nation, from }: Props) {
   const { urgency, lines, isForYellowCard } = adviceFor(reported)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ interface NationProps {
   readonly onChoose: (nation: Nation) => void
 }
 
-/** Help is named by where somebody is. */
+/** Urgent-help numbers depend on the nation. */
 export const NationChoice = ({ nation, onChoose }: NationProps) => (
   <fieldset>
     <legend className="text-sm font-semibold">{words.where}</legend>

@@ -16,7 +16,7 @@ import { useNow } from '../promises/use-now.ts'
 
 const when = (moment: string) => formatDateTime(Date.parse(moment))
 
-/** They come back here once they are signed in. */
+/** After signing in, the patient returns here. */
 export function SignedOut() {
   const remember = () => rememberReturn(window.location.pathname + window.location.search)
   return (
@@ -32,7 +32,7 @@ export function SignedOut() {
   )
 }
 
-/** Tells our prescribers of a sign, and says whether they know. */
+/** Reports a symptom to our prescribers and shows whether that has worked. */
 export function ReportSign({ sign }: { sign: SignId }) {
   const { telling, tellAgain } = useTellUnwell(sign)
   const now = useNow()
@@ -71,10 +71,10 @@ export function ReportSign({ sign }: { sign: SignId }) {
   )
 }
 
-/** `none`: nothing has been delivered to this account. Else when it is read. */
+/** `none`: this account has no treatment. Otherwise when the report will be read. */
 type Telling = 'busy' | 'failed' | 'none' | 'signed out' | CallReply<'tell_unwell'>['desk']
 
-/** Tells our prescribers of a sign as soon as it is chosen. Nothing is aborted when the page is left: it is to arrive. */
+/** Reports a symptom as soon as it is chosen. Leaving the page does not abort the request. */
 function useTellUnwell(sign: SignId) {
   const [telling, setTelling] = useState<Telling>('busy')
   const [tries, setTries] = useState(0)

@@ -19,14 +19,14 @@ async function sendUntilHeard(call: Report, body: { sign: SignId; from: ReportSo
       const { code } = await callApi(call, body)
       if (code < 500 && code !== 429) return
     } catch {
-      // Without a connection it is tried again.
+      // Offline: retried.
     }
     await pause(wait)
     wait = Math.min(wait * 2, longestWaitMs)
   }
 }
 
-/** One after the other: what was ticked arrives before it is taken back. Nothing is aborted when the page changes. */
+/** In order, so that a report arrives before its withdrawal. Leaving the page does not abort them. */
 export function sendSignReport(call: Report, sign: SignId, from: ReportSource): void {
   const send = () => sendUntilHeard(call, { sign, from })
   last = last.then(send, send)

@@ -10,7 +10,7 @@ type Read =
   | { readonly is: 'doubted'; readonly kg: number; readonly doubt: Exclude<WeightDoubt, { is: 'outside' }> }
   | { readonly is: 'good'; readonly kg: number }
 
-/** What somebody typed as their weight, held against the last one before that day. */
+/** Reads a typed weight and compares it with the last one before that day. */
 export function readWeight(typed: TypedWeight, on: string, last: KnownWeight | null): Read {
   const stored = storedWeight(typed)
   if (stored.weight.trim() === '') return { is: 'wrong', says: words.missing }

@@ -1,4 +1,4 @@
-import { redFlags } from '#content/treatment/red-flags.ts'
+import { redFlags, storedSign } from '#content/treatment/red-flags.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { severalOf } from '../../engine/several.ts'
 import { type Answers, finished, type Step, toStep } from '../../engine/step.ts'
@@ -275,7 +275,8 @@ const pregnancies: Readonly<Record<string, { readonly pregnancy: string; readonl
 
 const signToday = (label: unknown): unknown => {
   const id = signs.find((sign) => sign.label === label)?.value
-  return redFlags.find((flag) => flag.id === id)?.sign ?? label
+  const flag = redFlags.find((one) => one.id === id)
+  return flag ? storedSign(flag) : label
 }
 
 /** News was reported in free text only. It stays free text about something that is on none of today's lists. */

@@ -29,7 +29,7 @@ interface Props {
   readonly onChanged: () => void
 }
 
-/** One thing that somebody can do about their treatment. What it means stands there before they press. */
+/** One change the patient can make to their treatment. What it means is shown before they confirm. */
 export function ChangeOption({ change, treatment, epoch, isOpen, onOpen, onChanged }: Props) {
   const { title, what, open } = words.changes[change]
   return (
@@ -138,7 +138,7 @@ interface PauseUntilProps {
   readonly onChange: (value: string) => void
 }
 
-/** The browser's own calendar, open on the days that are possible. */
+/** The browser's own date picker, limited to possible days. */
 const PauseUntil = ({ value, today, hint, problem, onChange }: PauseUntilProps) => (
   <TextField
     name="pause-until"
@@ -154,7 +154,7 @@ const PauseUntil = ({ value, today, hint, problem, onChange }: PauseUntilProps) 
   />
 )
 
-/** For their money and for their safety, side by side where there is room. */
+/** What it means for payments and safety, side by side where there is room. */
 const WhatItMeans = ({ meaning: { money, safety } }: { readonly meaning: Meaning }) => (
   <div aria-live="polite" className="grid items-start gap-5 sm:grid-cols-2">
     <Part heading={words.moneyHeading} lines={money} className="bg-paper-deep" />

@@ -43,23 +43,23 @@ it('a pause says what it means for money and safety by the chosen day, before th
   const { user } = show()
   const { option, button } = await open('Pause until a date')
   await user.click(button)
-  option.getByText(/While you pause you order nothing/)
+  option.getByText(/You order nothing while you’re paused/)
   await user.click(option.getByRole('button', { name: 'Pause my treatment' }))
-  option.getByText('Choose the day on which the pause is over')
+  option.getByText('Choose the day your pause ends')
   fill('Paused until', '2026-11-30')
-  option.getByText(/you will have missed one dose\. You can usually go on/)
+  option.getByText(/you will have missed one dose\. You can usually continue/)
   fill('Paused until', '2027-01-04')
-  option.getByText(/begins again with the lowest dose \(2\.5 mg\)/)
+  option.getByText(/you restart on the lowest dose \(2\.5 mg\)/)
   option.getByText(/not before Wednesday 16 December 2026/)
   expect(asked.some(({ call }) => call === 'change_my_plan')).toBe(false)
-  fill('Why? (if you like)', 'A journey.')
+  fill('Why? (optional)', 'Travel.')
   await user.click(option.getByRole('button', { name: 'Pause my treatment' }))
   await waitFor(() => expect(asked.some(({ call }) => call === 'change_my_plan')).toBe(true))
   expect(asked.find(({ call }) => call === 'change_my_plan')?.body).toEqual({
     epoch: 3,
     to: 'paused',
     until: '2027-01-04',
-    reason: 'A journey.',
+    reason: 'Travel.',
   })
 })
 
@@ -68,9 +68,9 @@ it('an end says what becomes of an order under review, and offers to call it off
   const { user } = show()
   const { option, button } = await open('End your treatment')
   await user.click(button)
-  option.getByText(/£150\.00 is held for order LW-1 and not taken/)
-  option.getByText(/Take pens that you will not use to a pharmacy/)
-  option.getByText(/For twelve months afterwards .* your coach writes to you after one, three, six and nine months/)
+  option.getByText(/£150\.00 is authorised on your card for order LW-1, not charged/)
+  option.getByText(/Take unused pens to a pharmacy/)
+  option.getByText(/For twelve months afterwards, .* your coach messages you after one, three, six and nine months/)
   await user.click(screen.getByRole('button', { name: 'Cancel this order LW-1' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
   await waitFor(() => expect(asked.some(({ call }) => call === 'withdraw_order')).toBe(true))
@@ -85,9 +85,9 @@ it('coming back after a gap says that the dose begins low again', async () => {
   const { option, button } = await open('Come back')
   expect(screen.queryByRole('region', { name: 'Pause until a date' })).toBeNull()
   await user.click(button)
-  option.getByText(/begins again with the lowest dose/)
-  option.getByText(/a clinician decides about the dose/)
-  await user.click(option.getByRole('button', { name: 'Take up my treatment again' }))
+  option.getByText(/restart on the lowest dose/)
+  option.getByText(/a clinician decides your dose/)
+  await user.click(option.getByRole('button', { name: 'Restart my treatment after a break' }))
   await option.findByText('It has changed.')
 })
 
@@ -119,15 +119,15 @@ it('another medicine is asked for with why, and stands there until it is answere
     wish: 'Less nausea.',
   })
   expect(screen.queryByRole('region', { name: 'Ask for another medicine' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Take the question back' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw my request' }))
   await screen.findByRole('region', { name: 'Ask for another medicine' })
 })
 
 it('what a prescriber has decided is not theirs to take up', async () => {
   stubApi(having({ state: 'paused', setBy: 'staff', pausedUntil: '2026-12-01' }))
   show()
-  await screen.findByText(/One of our prescribers has paused it/)
-  expect(screen.queryByRole('region', { name: 'Go on now' })).toBeNull()
+  await screen.findByText(/One of our prescribers has paused your treatment/)
+  expect(screen.queryByRole('region', { name: 'Restart now' })).toBeNull()
   screen.getByRole('region', { name: 'End your treatment' })
 })
 
@@ -146,12 +146,12 @@ it('the year after says what happens in it, and the monthly question is turned o
   const { user } = show()
   const year = within(await screen.findByRole('region', { name: 'The year after' }))
   year.getByText('until 1 November 2027')
-  year.getByText(/rises by more than 5%/)
+  year.getByText(/goes up by more than 5%/)
   expect(year.getByRole('link', { name: 'Log your weight' }).getAttribute('href')).toBe('/account/progress')
   await user.click(year.getByRole('button', { name: 'Stop asking me' }))
-  await screen.findByText('At the moment we do not ask you. Your coach still writes to you.')
+  await screen.findByText('We don’t ask you at the moment. Your coach still messages you.')
   await user.click(screen.getByRole('button', { name: 'Ask me each month' }))
-  await screen.findByText('At the moment we ask you once a month.')
+  await screen.findByText('We ask you once a month at the moment.')
   const sent = asked.filter(({ call }) => call === 'set_afterwards').map(({ body }) => body)
   expect(sent).toEqual([{ isAsked: false }, { isAsked: true }])
 })
@@ -159,5 +159,5 @@ it('the year after says what happens in it, and the monthly question is turned o
 it('without a treatment there is nothing to change', async () => {
   stubApi({ my_plan: () => says(200, { treatment: null }) })
   show()
-  await screen.findByText('There is no treatment yet')
+  await screen.findByText('You have no treatment yet')
 })

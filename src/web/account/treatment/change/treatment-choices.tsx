@@ -69,7 +69,7 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** Another medicine that they asked for, and how it stands. */
+/** A request for another medicine, and its status. */
 function AskedMedicine({ request: { id: requestId, medicine, isAgreed }, onChange }: Props) {
   const { isBusy, problems, run } = useAttempts()
   const name = medicineName(medicine)
@@ -112,7 +112,7 @@ interface OrdersUnderWayProps {
   readonly onChange: () => void
 }
 
-/** What is ordered already, and calling it off while that costs nothing. */
+/** Orders in progress, and cancelling them while that is free. */
 const OrdersUnderWay = ({ orders, onChange }: OrdersUnderWayProps) => (
   <Section id="orders-under-way" heading={words.ordersHeading} what={words.ordersWhat}>
     <ul className="mt-4 space-y-4">
@@ -135,7 +135,7 @@ interface YearAfterProps {
   readonly onChange: () => void
 }
 
-/** What happens in the year after a treatment, and whether they are asked each month. */
+/** What happens in the year after treatment, and whether the patient is asked for their weight each month. */
 function YearAfter({ after: { until, isAsked }, onChange }: YearAfterProps) {
   const { isBusy, problems, run } = useAttempts()
   const turn = () =>

@@ -61,14 +61,14 @@ test('whoever wishes a pause orders nothing', async () => {
     finish_check_in: () => says<never>(200, { outcome: 'pause', toPay: null } as never),
   })
   const { user } = show()
-  await screen.findByText(/No pen is ordered/)
+  await screen.findByText(/We won’t order a pen/)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect(asked.find(({ call }) => call === 'finish_check_in')?.body).toEqual({ id, pricePence: null })
 })
 
 test.each([
   [{ is: 'none', opensOn: null }, 'There are no questions for you', 'Back to your account'],
-  [{ is: 'not yet' }, 'It is not time yet', 'Back to your account'],
+  [{ is: 'not yet' }, 'It’s not time yet', 'Back to your account'],
   [
     { open: { ...open, wish: null, missing: '/assessment/check-in/check-in-wish' } },
     'A few questions before your next pen',
@@ -81,19 +81,19 @@ test.each([
   ],
   [
     { is: 'to pay', sent: { outcome: 'ordered', toPay: { orderId: id, amountPence: 209_00, item: 'Mounjaro' } } },
-    'One step is left',
+    'One step left',
     'Pay £209.00',
   ],
   [{ is: 'sent', sent: { outcome: 'ordered', toPay: null } }, 'We have your answers', 'Back to your account'],
   [{ is: 'again', sent: { outcome: 'ordered', toPay: null } }, 'Please answer again', 'Answer again'],
-  [{ is: 'again', sent: { outcome: 'stop', toPay: null } }, 'Would you like to stop?', 'Go on to your treatment'],
+  [{ is: 'again', sent: { outcome: 'stop', toPay: null } }, 'Would you like to stop?', 'Continue to your treatment'],
   [
     {
       is: 'looked at',
       review: promise('review', Date.parse('2031-06-23T10:00:00Z'), []),
       sent: { outcome: 'no dose', toPay: null },
     },
-    'A clinician looks at your answers',
+    'A clinician is looking at your answers',
     'Write to your care team',
   ],
   [{ is: 'again', sent: { outcome: 'no dose', toPay: null } }, 'Please answer again', 'Answer again'],
@@ -108,7 +108,7 @@ test.each([
 test('where nothing can be offered, it says who looks at it and by when, and that nothing is injected before', async () => {
   stubApi(standing({ open: { ...open, wish: 'same', pen: null } }))
   const { unmount } = show()
-  await screen.findByText(/you hear from us within one working day\. Please check that the answers below are right/)
+  await screen.findByText(/you’ll hear from us within one working day\. Please check that the answers below are right/)
   expect(screen.getByRole('button', { name: 'Send' })).toBeDefined()
   unmount()
   stubApi(

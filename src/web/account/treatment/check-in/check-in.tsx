@@ -27,7 +27,7 @@ const { heading, title, description, lead } = words.page
 
 export const meta = () => pageMeta({ title, description, isUnlisted: true })
 
-/** The questions before the next pen: how it stands with them, and where they are sent. */
+/** The check-in before the next pen: its status, and where it is sent. */
 export default function CheckInPage() {
   const { held: checkIn, refresh } = useAccountRead('my_check_in', {}, pages.accountCheckIn)
   const isComplete = typeof checkIn !== 'string' && checkIn.open !== null && checkIn.open.wish !== null
@@ -60,7 +60,7 @@ function wordsOf(checkIn: MyCheckIn): readonly [string, string] {
   return is === 'not yet' ? words.states['not yet'](formatLongDate(opensOn ?? '')) : words.states[is]
 }
 
-/** How it stands with the questions, and the one thing to do about it. */
+/** The status of the check-in, and the one action it allows. */
 function HowItStands({ checkIn, onChange }: Props) {
   const [title, text] = wordsOf(checkIn)
   const now = useNow()

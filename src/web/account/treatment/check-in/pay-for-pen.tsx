@@ -13,12 +13,12 @@ const words = checkInWords.page
 
 interface Props {
   readonly toPay: NonNullable<CallReply<'finish_check_in'>['toPay']>
-  /** Just ordered: the dialog is open from the start. */
+  /** The pen was just ordered, so the dialog starts open. */
   readonly isBegun?: boolean
   readonly onChange: () => void
 }
 
-/** The card of the next pen: held now, taken when it is approved and checked. */
+/** Payment for the next pen: authorised now, captured once it is approved and checked. */
 export function PayForPen({ toPay: { orderId, amountPence, item }, isBegun = false, onChange }: Props) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(() => pendingFor('repeat', orderId))

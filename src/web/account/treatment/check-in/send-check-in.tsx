@@ -24,13 +24,13 @@ interface Props {
   readonly onChange: () => void
 }
 
-/** The answers once more, what comes of them and what it costs; then they are sent. */
+/** The answers to review, what they lead to and what it costs, before they are sent. */
 export function SendCheckIn({ open, onChange }: Props) {
   const { id, answers, pen, wish } = open
   const navigate = useNavigate()
   const [toPay, setToPay] = useState<CallReply<'finish_check_in'>['toPay']>(null)
   const { run, isBusy, problem, setProblem } = useAction(noAnswer)
-  // An answer that ruled the medicine out was changed before it was sent.
+  // The patient changed an answer that had ruled the medicine out.
   const [isReasonAsked, setIsReasonAsked] = useState(false)
   const [reason, setReason] = useState('')
   const isPen = wish !== 'pause' && wish !== 'stop'
@@ -115,7 +115,7 @@ export function SendCheckIn({ open, onChange }: Props) {
 
 interface NextPenProps {
   readonly pen: NonNullable<OpenCheckIn['pen']>
-  /** They wished for something else than what they have: why it is so, or is not, stands there. */
+  /** The patient wished for a change of dose: the reason why it is or is not offered is shown. */
   readonly isExplained: boolean
 }
 

@@ -16,7 +16,7 @@ import { ReportSign } from '#web/shared/symptom-report/report-sign.tsx'
 import { sendSignReport } from '#web/shared/symptom-report/send-sign-report.ts'
 import { AccountSection } from '../../shell/account-section.tsx'
 
-/** Help stands here before anything is sent: it needs no answer of the server. */
+/** Help is shown before anything is sent: it needs no reply from the server. */
 export function SymptomReport() {
   const [nation, setNation] = useState<Nation>('England')
   const [sign, setSign] = useState<RedFlag | null>(null)
@@ -126,13 +126,13 @@ interface Props {
   readonly sign: RedFlag
   readonly nation: Nation
   readonly onAnother: () => void
-  /** They pressed it by mistake. */
+  /** The patient pressed it by mistake. */
   readonly onTakenBack: () => void
-  /** Where they are, which can still be changed. */
+  /** The patient's nation, which can still be changed. */
   readonly children: ReactNode
 }
 
-/** What to do now, first of all; below it, whether we know. */
+/** First what to do now; below it, whether our team has been told. */
 function WhatToDo({ sign, nation, onAnother, onTakenBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAsked = isConfirmedFirst(sign.id)

@@ -4,36 +4,29 @@ import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { ImportScale } from './import-scale.tsx'
-import { hasProgress, isKeptCopy } from './stored-copy.ts'
+import { isKeptCopy } from './stored-copy.ts'
 import { forgetCopy, isCopyWished, wishForCopy } from './stored-tracking.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import type { Shown, Tracking, UseTracking } from './use-tracking.ts'
-import { WeightTrend } from './weight-trend.tsx'
 
-interface Props extends Shown, Pick<UseTracking, 'change'> {
-  readonly width: number | null
-}
+interface Props extends Shown, Pick<UseTracking, 'change'> {}
 
-/** The line is what people come for: whatever else there is, is drawn when it can be seen. */
-export function BelowWeight({ width, change, ...shown }: Props) {
+/** The chart is what people come for: the rest is drawn once that can be seen. */
+export function BelowWeight({ change, ...shown }: Props) {
   const { progress } = shown
   const isPainted = useAfterPaint()
+  if (!isPainted || isKeptCopy(shown)) return null
   return (
-    <>
-      {hasProgress(shown) && <WeightTrend progress={progress} width={width} change={change} />}
-      {isPainted && !isKeptCopy(shown) && (
-        <div className="space-y-6 max-lg:order-last">
-          <ImportScale progress={progress} change={change} />
-          <CopyHere progress={progress} key={progress.whose} />
-        </div>
-      )}
-    </>
+    <div className="min-w-0 space-y-6">
+      <ImportScale progress={progress} change={change} />
+      <CopyHere progress={progress} key={progress.whose} />
+    </div>
   )
 }
 
 const words = trackingWords.copy
 
-/** Only by a press of their own is anything of it kept on a device: it may be shared. */
+/** Nothing is kept on a device unless the patient asks for it: the device may be shared. */
 function CopyHere({ progress }: { progress: Tracking }) {
   const [isWished, setIsWished] = useState(() => isCopyWished(progress.whose))
 

@@ -21,7 +21,7 @@ interface Props extends Pick<UseTracking, 'change'> {
 const scaleUnits = { kg: 'kg', lbs: 'lb', 'st-lb': 'st' } as const
 const unitNames = { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones' } as const
 
-/** A file is read here, on the device: what is in it beside weights never leaves it. */
+/** The file is read in the browser: only weights from it are sent. */
 export function ImportScale({ progress: { unit, today }, change }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<ReadExport>()

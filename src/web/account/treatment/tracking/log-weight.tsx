@@ -21,19 +21,19 @@ const unitLabels = { kg: 'kg', 'st-lb': 'st/lb', lbs: 'lb' } as const
 const units = weightUnits.map((value) => ({ value, label: unitLabels[value] }))
 
 interface Props extends Pick<UseTracking, 'log' | 'change'> {
-  /** Null until it is known. */
+  /** Null until it has loaded. */
   readonly progress: Tracking | null
-  /** Where it could not be fetched. */
+  /** Loads the progress again after a failure; null otherwise. */
   readonly askAgain: (() => void) | null
 }
 
-/** What a form begins with while it is being fetched: as this device last had it. */
+/** The unit and day to start with while the progress loads: those last stored on this device. */
 function expectedHere(): Pick<Tracking, 'unit' | 'today'> {
   const now = Date.now()
   return storedTracking(now)?.progress ?? { unit: 'kg', today: londonTimeAt(now).date }
 }
 
-/** The last before that day, else the first after it: what a new one is likely to be near. */
+/** The last weight before that day, or else the first after it, for comparison with a new one. */
 function knownNear(weights: Tracking['weight'], on: string): KnownWeight | null {
   const found = weights.findLast(([day]) => day < on) ?? weights.find(([day]) => day > on)
   return found ? { on: found[0], kg: found[1] } : null
@@ -42,7 +42,7 @@ function knownNear(weights: Tracking['weight'], on: string): KnownWeight | null 
 export function LogWeight({ progress, askAgain, log, change }: Props) {
   const [expected] = useState(expectedHere)
   const { unit, today } = progress ?? expected
-  // Null: they have not touched it.
+  // Null: not edited yet.
   const [written, setWritten] = useState<TypedWeight | null>(null)
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const typed = written ?? emptyWeight(unit)
@@ -57,7 +57,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     if (progress) check(progress)
   })
 
-  // Sent before it was known what was logged, without which no slip is noticed.
+  // Submitted before the earlier weights had loaded, which are needed to notice a slip.
   useEffect(() => {
     if (isHeld && (progress || askAgain)) goOn()
   }, [isHeld, progress, askAgain])
@@ -121,7 +121,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
         <div className="min-w-48 flex-1">
           <WeightInput name="weight" label={words.label} value={typed} onChange={write} error={error} />
         </div>
-        <div>
+        <div className="min-w-0 max-w-full">
           <TextField
             name="on"
             type="date"

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { trackingWords } from '#content/treatment/tracking.ts'
+import { type DoseBar, doseOn } from '#domain/treatment/tracking/dose-bars.ts'
 import { formatWeight } from '#domain/treatment/tracking/format.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -9,7 +10,7 @@ import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.trend
 
-/** Everything that the drawing shows, the newest first, and the way to take one back. Drawn once it is opened. */
+/** Everything the chart shows, the newest first, with a way to remove a weight. Drawn once it is opened. */
 export function LoggedTable(props: LoggedRowsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -27,14 +28,17 @@ const shownAtFirst = 30
 interface LoggedRowsProps extends Pick<UseTracking, 'change'> {
   readonly weights: Tracking['weight']
   readonly fromCheckIns: Tracking['fromCheckIns']
+  readonly doses: readonly DoseBar[]
   readonly unit: Tracking['unit']
 }
 
-function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
+function LoggedRows({ weights, fromCheckIns, doses, unit, change }: LoggedRowsProps) {
   const [most, setMost] = useState(shownAtFirst)
-  const told = new Set(fromCheckIns)
+  const reported = new Set(fromCheckIns)
   const line = useMemo(() => lineThrough(weights), [weights])
-  const rows = weights.map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg })).toReversed()
+  const rows = weights
+    .map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg, dose: doseOn(doses, on)?.dose }))
+    .toReversed()
 
   async function remove(on: string) {
     const isDone = await change('remove_measure', { measure: 'weight', on })
@@ -45,25 +49,33 @@ function LoggedRows({ weights, fromCheckIns, unit, change }: LoggedRowsProps) {
   return (
     <>
       <table className="mt-2 w-full text-left tabular-nums">
+        <caption className="sr-only">{words.caption}</caption>
         <thead className="text-sm text-ink-soft">
           <tr className="border-b border-line">
-            <th className="py-2 pr-3 font-semibold">{words.columns.day}</th>
-            <th className="py-2 pr-3 font-semibold">{words.columns.weight}</th>
-            <th className="py-2 pr-3 font-semibold">{words.columns.trend}</th>
-            <th className="py-2">
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {words.columns.day}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {words.columns.weight}
+            </th>
+            <th scope="col" className="py-2 pr-3 font-semibold">
+              {words.columns.trend}
+            </th>
+            <th scope="col" className="py-2">
               <span className="sr-only">{words.columns.remove}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, most).map(({ on, kg, trend }) => (
+          {rows.slice(0, most).map(({ on, kg, trend, dose }) => (
             <tr key={on} className="border-b border-line">
               <th scope="row" className="py-1 pr-3 font-normal">
                 {formatDateOrText(on)}
+                {dose && <span className="block text-xs text-ink-soft">{words.onDose(dose)}</span>}
               </th>
               <td className="py-1 pr-3">
                 {formatWeight(kg, unit)}
-                {told.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
+                {reported.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
               </td>
               <td className="py-1 pr-3">{formatWeight(trend, unit)}</td>
               <td className="py-1 text-right">

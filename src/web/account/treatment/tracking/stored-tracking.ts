@@ -4,7 +4,7 @@ import { retention } from '#domain/privacy/retention.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import type { Tracking } from './use-tracking.ts'
 
-/** What a device knows without a connection. `at` is when it last had one; null: nobody wished for a copy. */
+/** What is available offline. `at` is when the device was last online; null: no copy was asked for. */
 export interface StoredTracking {
   readonly progress: Tracking
   readonly at: string | null
@@ -25,7 +25,7 @@ const lists = ['weight', 'fromCheckIns', 'waist', 'bodyFat', 'recent', 'doses'] 
 
 export const isCopyWished = (whose: string) => deviceStorage.getItem('progress_keep') === whose
 
-/** Whose this device is now, and the copy of what they see if they wish for one. Nothing once they have signed out. */
+/** Stores whose device this is, and a copy of their progress if they asked for one. Nothing after signing out. */
 export function storeTracking(progress: Tracking, now: number): void {
   if (deviceStorage.getItem('signed_in') === null) return
   const { whose, unit } = progress
@@ -44,7 +44,7 @@ export function forgetCopy(): void {
   deviceStorage.removeItem('progress_copy')
 }
 
-/** What can be shown and logged without a connection. Null: nobody has been here since somebody signed out or in. */
+/** What can be shown and logged offline. Null: this page has not been opened since the last sign-in. */
 export function storedTracking(now: number): StoredTracking | null {
   const mark = read('progress_mark')
   if (typeof mark?.whose !== 'string') return null
@@ -54,7 +54,7 @@ export function storedTracking(now: number): StoredTracking | null {
   return { progress: { ...nothing, whose: mark.whose, unit: mark.unit as Tracking['unit'], today }, at: null }
 }
 
-/** One of another release may have another shape, and one that nobody has looked at for long is nobody's business. */
+/** A copy from another release may have another shape, and one that has not been renewed for long is not shown. */
 function copyOf(whose: string, now: number): StoredTracking | null {
   const kept = read('progress_copy')
   const progress = kept?.progress as Tracking | undefined

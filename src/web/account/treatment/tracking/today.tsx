@@ -11,7 +11,7 @@ interface Props extends Pick<UseTracking, 'log'> {
   readonly progress: Tracking
 }
 
-/** One tap each, and one to take it back. */
+/** One tap logs a glass or a habit, and one removes it. */
 export function Today({ progress: { today, recent, whose }, log }: Props) {
   const valueOn = (measure: Measure, on: string) =>
     recent.find((one) => one.measure === measure && one.on === on)?.value ?? 0
@@ -85,7 +85,7 @@ const Round = ({ label, sign, disabled, onPress }: RoundProps) => (
 interface HabitButtonProps {
   readonly habit: Habit
   readonly isDone: boolean
-  /** On how many of the last days it was done. */
+  /** The number of recent days on which it was done. */
   readonly days: number
   readonly of: number
   readonly onToggle: (isDone: boolean) => void

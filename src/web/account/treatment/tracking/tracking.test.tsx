@@ -68,7 +68,7 @@ describe('logging a weight', () => {
       whose: 'robin',
       logged: [{ measure: 'weight', on: '2026-11-16', value: 84.6 }],
     })
-    await screen.findByText(/4 weights from 19 October 2026 to 16 November 2026/)
+    await screen.findByText(/4 weights, 19 October 2026 to 16 November 2026/)
     expect((await field()).value).toBe('')
     expect(localStorage.getItem('progress_waiting')).toBeNull()
   })
@@ -78,7 +78,7 @@ describe('logging a weight', () => {
     const { sent } = show(weighed, { my_progress: () => comes.promise.then(() => says<never>(200, weighed)) })
     type(await screen.findByRole<HTMLInputElement>('textbox', { name: 'Weight' }), '8.5')
     press('Log weight')
-    await screen.findByText('Fetching your progress…')
+    await screen.findByText('Loading your progress…')
     expect(sent('log_measures')).toEqual([])
     comes.resolve()
     expect((await screen.findByRole('alert')).textContent).toContain('Did you mean 85.0 kg?')
@@ -94,11 +94,11 @@ describe('logging a weight', () => {
         return says<never>(200, weighed)
       },
     })
-    await screen.findByText('We could not fetch your progress.')
+    await screen.findByText('We couldn’t load your progress.')
     const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Weight' })
     type(typed, '84.6')
     press('Log weight')
-    await screen.findByText('We could not fetch your progress.')
+    await screen.findByText('We couldn’t load your progress.')
     expect(typed.value).toBe('84.6')
     isOnline = true
     // It says that it is busy until it has failed.
@@ -162,11 +162,11 @@ describe('logging a weight', () => {
     })
     type(await field(), '85')
     press('Log weight')
-    await screen.findByText('1 thing you logged waits to be sent.')
-    await screen.findByText(/1 weight from 16 November 2026/)
+    await screen.findByText('1 entry waiting to be sent.')
+    await screen.findByText(/1 weight, on 16 November 2026/)
     isOnline = true
     window.dispatchEvent(new Event('online'))
-    await waitFor(() => expect(screen.queryByText(/waits to be sent/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull())
     expect(localStorage.getItem('progress_waiting')).toBeNull()
     const [first, second] = sent('log_measures')
     expect(sent('log_measures')).toHaveLength(2)
@@ -181,7 +181,7 @@ describe('logging a weight', () => {
     }
     localStorage.setItem('progress_waiting', JSON.stringify([waiting]))
     show(empty, { log_measures: () => says<never>(409, null, 'Not yours.') })
-    await screen.findByText('Log your first weight, and a line begins here.')
+    await screen.findByText(/^Log your first weight/)
     expect(localStorage.getItem('progress_waiting')).toBeNull()
   })
 })
@@ -205,41 +205,41 @@ describe('without a connection', () => {
     expect(kept('progress_mark')).toEqual({ whose: 'robin', unit: 'st-lb' })
     expect(kept('progress_copy')).toBeNull()
     show(empty, offline)
-    await screen.findByText('You are not connected')
-    expect(screen.getByText(/Your chart is not kept on this device/)).toBeTruthy()
+    await screen.findByText('You’re offline')
+    expect(screen.getByText(/Your chart isn’t saved on this device/)).toBeTruthy()
     expect(screen.queryByRole('slider')).toBeNull()
     // What was drunk today is not known here, so nothing is counted on from it.
-    expect(screen.queryByRole('button', { name: 'One glass more' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add a glass' })).toBeNull()
     type(screen.getByLabelText('Weight, stones'), '13')
     type(screen.getByLabelText('Pounds'), '5')
     press('Log weight')
-    await screen.findByText('1 thing you logged waits to be sent.')
+    await screen.findByText('1 entry waiting to be sent.')
     expect(kept('progress_waiting')).toMatchObject([{ whose: 'robin', logged: [{ measure: 'weight' }] }])
   })
 
   test('the chart is there if they wished for a copy, with what waits, and no longer when they take it back', async () => {
     await seenOnce(weighed, 'Keep a copy on this device')
     const { unmount } = show(empty, offline)
-    await screen.findByText(/This is how it stood on/)
-    await screen.findByText(/3 weights from 19 October 2026/)
+    await screen.findByText(/This is your progress as of/)
+    await screen.findByText(/3 weights, 19 October 2026/)
     // What can only be changed with a connection is not offered.
     expect(screen.queryByText('Share with the team')).toBeNull()
     type(await field(), '84.5')
     press('Log weight')
-    await screen.findByText(/4 weights from 19 October 2026/)
+    await screen.findByText(/4 weights, 19 October 2026/)
     unmount()
     localStorage.removeItem('progress_waiting')
     await seenOnce(weighed, 'Remove the copy')
     expect(kept('progress_copy')).toBeNull()
     show(empty, offline)
-    await screen.findByText(/Your chart is not kept on this device/)
+    await screen.findByText(/Your chart isn’t saved on this device/)
   })
 
   test('a copy has what was logged since it was fetched', async () => {
     const { unmount } = show(weighed)
     await field()
     press('Keep a copy on this device')
-    press('One glass more')
+    press('Add a glass')
     await waitFor(() => expect(kept('progress_copy').progress.recent).toMatchObject([{ measure: 'water', value: 1 }]))
     unmount()
   })
@@ -251,7 +251,7 @@ describe('without a connection', () => {
     for (const damaged of [{ ...copy, at: old }, { at: copy.at, progress: { whose: 'robin' } }, 7, 'no JSON']) {
       localStorage.setItem('progress_copy', typeof damaged === 'string' ? damaged : JSON.stringify(damaged))
       const { unmount } = show(empty, offline)
-      await screen.findByText(/Your chart is not kept on this device/)
+      await screen.findByText(/Your chart isn’t saved on this device/)
       unmount()
     }
   })
@@ -263,7 +263,7 @@ describe('without a connection', () => {
     unmount()
     expect([kept('progress_mark'), kept('progress_copy')]).toEqual([null, null])
     const signedOut = show(empty, offline)
-    await screen.findByText('We could not fetch your progress.')
+    await screen.findByText('We couldn’t load your progress.')
     signedOut.unmount()
     await seenOnce(weighed)
     expect(kept('progress_copy').progress.whose).toBe('robin')
@@ -271,47 +271,130 @@ describe('without a connection', () => {
     expect(kept('progress_copy')).toBeNull()
     expect(localStorage.getItem('progress_keep')).toBeNull()
     show(empty, offline)
-    await screen.findByText(/Your chart is not kept on this device/)
+    await screen.findByText(/Your chart isn’t saved on this device/)
   })
 
   test('what a tab still shows after somebody signed out in another is not kept', async () => {
     show(weighed)
     await field()
     for (const key of ['signed_in', 'progress_mark']) localStorage.removeItem(key)
-    press('One glass more')
+    press('Add a glass')
     await screen.findByText('1 glass of 250 ml')
     expect(kept('progress_mark')).toBeNull()
   })
 })
 
-describe('the line', () => {
-  test('says where it is, how it went and how far the goal is, and each day by the arrow keys', async () => {
+const openTable = () => {
+  const details = screen.getByText('Show as a table').closest('details') as HTMLDetailsElement
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  return screen.findByRole('table', { name: 'Your weights, newest first' })
+}
+
+describe('the chart', () => {
+  const spoken = (line: HTMLElement) => line.getAttribute('aria-valuetext')
+
+  test('shows the trend, how it has changed and how far the goal is', async () => {
     show(weighed)
     await field()
     expect(screen.getByText('85.4 kg', { selector: 'p' })).toBeTruthy()
     expect(screen.getByText(/1.6 kg lower than four weeks ago/)).toBeTruthy()
-    expect(screen.getByText('BMI 29.6')).toBeTruthy()
-    expect(screen.getByText('5.4 kg to your goal')).toBeTruthy()
-    const line = screen.getByRole('slider')
-    fireEvent.keyDown(line, { key: 'ArrowLeft' })
-    expect(line.getAttribute('aria-valuetext')).toBe('9 November 2026: 85.0 kg, trend 85.4 kg')
-    fireEvent.keyDown(line, { key: 'Home' })
-    expect(line.getAttribute('aria-valuetext')).toContain('19 October 2026: 87.0 kg')
-    fireEvent.keyDown(line, { key: 'ArrowRight' })
-    expect(line.getAttribute('aria-valuetext')).toContain('2 November 2026: 86.0 kg')
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    expect(facts).toEqual(['Since 2 November 2026: 0.7 kg lighter', 'BMI: 29.6', 'Your goal, 80.0 kg: 5.4 kg to go'])
   })
 
-  test('is a table too, from which a day can be removed', async () => {
+  test('is read day by day with the arrow keys, Home and End, spoken and shown', async () => {
+    show(weighed)
+    await field()
+    const line = screen.getByRole('slider', { name: 'Weight chart, day by day' })
+    expect(spoken(line)).toBe('3 weights, 19 October 2026 to 9 November 2026')
+    fireEvent.keyDown(line, { key: 'ArrowLeft' })
+    expect(spoken(line)).toBe('9 November 2026: 85.0 kg, trend 85.4 kg, on 0.5 mg')
+    expect(screen.getByText('85.0 kg, trend 85.4 kg')).toBeTruthy()
+    fireEvent.keyDown(line, { key: 'Home' })
+    expect(spoken(line)).toBe('19 October 2026: 87.0 kg, trend 87.0 kg')
+    expect(line.getAttribute('aria-valuenow')).toBe('1')
+    fireEvent.keyDown(line, { key: 'ArrowLeft' })
+    expect(line.getAttribute('aria-valuenow')).toBe('1')
+    fireEvent.keyDown(line, { key: 'ArrowRight' })
+    expect(spoken(line)).toContain('2 November 2026: 86.0 kg')
+    fireEvent.keyDown(line, { key: 'End' })
+    expect(spoken(line)).toContain('9 November 2026')
+    fireEvent.keyDown(line, { key: 'Escape' })
+    expect(spoken(line)).toContain('3 weights')
+  })
+
+  test('is read by a finger where it is, and by a mouse until it leaves', async () => {
+    show(weighed)
+    await field()
+    const line = screen.getByRole('slider')
+    const drawing = line.querySelector('svg') as SVGSVGElement
+    const width = Number(drawing.getAttribute('width'))
+    drawing.getBoundingClientRect = () => ({ left: 0, width }) as DOMRect
+    fireEvent.pointerDown(drawing, { clientX: 40, pointerType: 'touch' })
+    expect(spoken(line)).toContain('19 October 2026')
+    fireEvent.pointerMove(drawing, { clientX: width, pointerType: 'touch' })
+    expect(spoken(line)).toContain('9 November 2026')
+    fireEvent.pointerLeave(drawing, { pointerType: 'touch' })
+    expect(spoken(line)).toContain('9 November 2026')
+    fireEvent.pointerLeave(drawing, { pointerType: 'mouse' })
+    expect(spoken(line)).toContain('3 weights')
+  })
+
+  test('shows a week, a month, three months or all of it', async () => {
+    const since = Array.from({ length: 200 }, (_, ago): [string, number] => [
+      new Date(Date.parse('2026-11-16') - (199 - ago) * 86_400_000).toISOString().slice(0, 10),
+      100 - ago / 20,
+    ])
+    show({ ...weighed, weight: since, doses: [] })
+    await field()
+    const period = screen.getByRole('group', { name: 'Period' })
+    const counts = ['Week', 'Month', '3 months', 'All'].map((name) => {
+      fireEvent.click(within(period).getByRole('radio', { name }))
+      return spoken(screen.getByRole('slider'))?.split(',')[0]
+    })
+    expect(counts).toEqual(['7 weights', '31 weights', '92 weights', '200 weights'])
+    expect(screen.getByText(/^5% lighter by /)).toBeTruthy()
+  })
+
+  test('shows everything, and says so, where nothing was logged in the period', async () => {
+    show({ ...weighed, weight: [['2026-01-05', 90]], doses: [] })
+    await field()
+    expect(screen.getByText('You logged nothing in this period, so all your weights are shown.')).toBeTruthy()
+    expect(spoken(screen.getByRole('slider'))).toBe('1 weight, on 5 January 2026')
+    expect(screen.getByText('Trend on 5 January 2026, the last day you logged.')).toBeTruthy()
+  })
+
+  test('speaks in stones and pounds where the patient does', async () => {
+    show({ ...weighed, unit: 'st-lb' })
+    const line = await screen.findByRole('slider')
+    fireEvent.keyDown(line, { key: 'End' })
+    expect(spoken(line)).toBe('9 November 2026: 13 st 5.4 lb, trend 13 st 6.3 lb, on 0.5 mg')
+    expect(line.textContent).toContain('13 st')
+  })
+
+  test('is a table too, with the same figures, from which a day can be removed', async () => {
     const { sent } = show(weighed, { remove_measure: () => says<never>(200, {}) })
     await field()
-    fireEvent(screen.getByText('Show as a table').closest('details') as Element, new Event('toggle'))
-    const details = screen.getByText('Show as a table').closest('details') as HTMLDetailsElement
-    details.open = true
-    fireEvent(details, new Event('toggle'))
-    const rows = within(await screen.findByRole('table')).getAllByRole('row')
-    expect(rows.map(({ textContent }) => textContent)).toContain('9 November 202685.0 kg85.4 kgRemove')
-    press('Remove the weight of 2 November 2026')
+    const rows = within(await openTable()).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayWeightTrendRemove',
+      '9 November 2026on 0.5 mg85.0 kg85.4 kgRemove',
+      '2 November 2026on 0.5 mg86.0 kg86.1 kgRemove',
+      '19 October 202687.0 kg87.0 kgRemove',
+    ])
+    press('Remove the weight for 2 November 2026')
     await waitFor(() => expect(sent('remove_measure')).toEqual([{ measure: 'weight', on: '2026-11-02' }]))
+  })
+
+  test('is an invitation where nothing was logged', async () => {
+    show(empty)
+    await field()
+    expect(screen.getByText(/^Log your first weight and your trend line starts here/)).toBeTruthy()
+    expect(screen.queryByRole('slider')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Period' })).toBeNull()
   })
 })
 
@@ -319,11 +402,11 @@ describe('today', () => {
   test('a glass and a habit are one tap each, and one to take it back', async () => {
     const { sent } = show(empty)
     await field()
-    press('One glass more')
+    press('Add a glass')
     await screen.findByText('1 glass of 250 ml')
-    press('One glass more')
+    press('Add a glass')
     await screen.findByText('2 glasses of 250 ml')
-    press('One glass less')
+    press('Remove a glass')
     await screen.findByText('1 glass of 250 ml')
     const habit = screen.getByRole('button', { name: /Slept well/ })
     fireEvent.click(habit)
@@ -345,7 +428,7 @@ describe('a file of a scale', () => {
     await choose('Date,Weight\n2026-11-01,86\n2026-11-02,85\nnever,85\n')
     await screen.findByText('We found 2 measurements from 1 November 2026 to 2 November 2026.')
     expect(screen.getByText('Line 4: no date we can read')).toBeTruthy()
-    expect(screen.getByText(/We read the weights as kilograms/)).toBeTruthy()
+    expect(screen.getByText(/We’ve read the weights as kilograms/)).toBeTruthy()
     expect(sent('import_measures')).toEqual([])
     press('Add 2 measurements')
     await waitFor(() => expect(sent('import_measures')).toHaveLength(1))
@@ -356,7 +439,7 @@ describe('a file of a scale', () => {
     ['in another language', 'Datum;Gewicht\n1.1.2026;85\n', undefined, /“Date” and one called “Weight”/],
     ['with formulas', 'Date,Weight\n2026-11-01,=A1\n', undefined, /Line 2: This file has formulas/],
     ['of 50 MB', 'Date', 50 * 1024 * 1024, /larger than 2 MB/],
-    ['that is no text', 'Date,Weight\0', undefined, /could not be read as text/],
+    ['that is no text', 'Date,Weight\0', undefined, /couldn’t read this file/],
   ])('%s is refused in words', async (_, text, size, problem) => {
     show(empty)
     await choose(text, size)
@@ -369,7 +452,7 @@ test('a weight from a check-in says so in the table and where it is looked at, u
   await field()
   expect(screen.getByText('From your check-in')).toBeDefined()
   fireEvent.keyDown(screen.getByRole('slider'), { key: 'End' })
-  expect(screen.getByText(/^9 November 2026: 85\.0 kg \(from your check-in\), trend/)).toBeDefined()
+  expect(screen.getByText(/^85\.0 kg \(from your check-in\), trend/)).toBeDefined()
   await user.click(screen.getByText('Show as a table'))
   expect(await screen.findAllByText('from your check-in')).toHaveLength(1)
 })
@@ -378,12 +461,12 @@ test('sharing and the goal are asked for and can be taken back', async () => {
   let progress = empty
   const { sent } = show(empty, { my_progress: () => says<never>(200, progress) })
   await field()
-  expect(screen.getByText(/Only you see what you log here/)).toBeTruthy()
+  expect(screen.getByText(/Only you can see what you log here/)).toBeTruthy()
   progress = { ...empty, sharedSince: '2026-11-16T09:00:00.000Z' }
   press('Share my weights')
-  await screen.findByText(/The team sees your weights since you shared them on 16 November 2026/)
+  await screen.findByText(/You’ve shared your weights with the team since 16 November 2026/)
   expect(sent('set_tracking')).toEqual([{ isShared: true }])
-  type(screen.getByLabelText('Weight you would like to reach'), '75')
+  type(screen.getByLabelText('Weight you’d like to reach'), '75')
   press('Save goal')
   await waitFor(() => expect(sent('set_tracking').at(-1)).toEqual({ goalKg: 75 }))
 })

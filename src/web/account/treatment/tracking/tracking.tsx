@@ -10,6 +10,7 @@ import { Fetching } from '../../shell/fetching.tsx'
 import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { BelowWeight } from './below-weight.tsx'
+import type { ChartSize } from './chart-drawing.ts'
 import { Goal } from './goal.tsx'
 import { LogWeight } from './log-weight.tsx'
 import { OtherMeasures } from './other-measures.tsx'
@@ -18,31 +19,39 @@ import { hasProgress, isKeptCopy } from './stored-copy.ts'
 import { Today } from './today.tsx'
 import { useAfterPaint } from './use-after-paint.ts'
 import { type Shown, type UseTracking, useTracking } from './use-tracking.ts'
+import { TrendCard, WeightTrend } from './weight-trend.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
-const columns = 'grid gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
-/** What somebody logs about themselves, and how it goes. */
+/** What patients log about themselves, and how it goes. */
 export default function ProgressPage() {
   const { shown, tryAgain, waiting, log, change } = useTracking()
-  const { ref, width } = useWidth<HTMLDivElement>()
+  const { ref, size } = useChartSize<HTMLDivElement>()
   const isHydrated = useHydrated()
   const known = typeof shown === 'string' ? null : shown
   return (
     <>
-      <AccountSection heading={words.heading} lead={words.lead} width="max-w-[68rem]">
+      <AccountSection heading={words.heading} lead={words.lead} width="max-w-[72rem]">
         <div className="mt-8">
-          {/* As wide as the drawing will be, and measured while it is waited for: afterwards that holds up the first sight of it. */}
+          {/* As wide as the chart will be, and measured while the data load: afterwards that would delay the first paint. */}
           <div aria-hidden className={columns}>
             <div className="min-w-0 border-x border-transparent px-5 sm:px-7">
               <div ref={ref} />
             </div>
           </div>
           {known && <Connection keptAt={known.keptAt} />}
-          <div className={`${columns} items-start gap-y-6`}>
-            <div className="min-w-0 max-lg:contents lg:space-y-6">
-              {/* Before it is known what was logged: a weight can be typed meanwhile. */}
+          <div className={`${columns} items-start lg:grid-rows-[auto_1fr]`}>
+            {shown === 'loading' && (
+              <TrendCard>
+                <Fetching>{words.loading}</Fetching>
+              </TrendCard>
+            )}
+            {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
+            {known && hasProgress(known) && <WeightTrend progress={known.progress} size={size} change={change} />}
+            <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              {/* Before the data have loaded: a weight can be typed meanwhile. */}
               {isHydrated && (
                 <section aria-labelledby="log-weight" className="rounded-card bg-mint p-5 sm:p-7">
                   <LogWeight
@@ -58,11 +67,9 @@ export default function ProgressPage() {
                   )}
                 </section>
               )}
-              {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
-              {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
-              {known && <BelowWeight {...known} width={width} change={change} />}
+              {known && <BesideWeight {...known} log={log} change={change} />}
             </div>
-            {known && <BesideWeight {...known} log={log} change={change} />}
+            {known && <BelowWeight {...known} change={change} />}
           </div>
         </div>
       </AccountSection>
@@ -83,7 +90,7 @@ function Connection({ keptAt }: { keptAt: Shown['keptAt'] | undefined }) {
 
 const offlineWords = words.offline
 
-/** Above everything else: what is seen here without a connection, and that logging goes on. */
+/** Above everything else: what is shown here without a connection, and that logging still works. */
 const NotConnected = ({ at }: { at: string | null | undefined }) => (
   <div role="status" className="flex gap-3 rounded-option bg-apricot-pale p-4">
     <Unsaved className="mt-0.5 size-5 shrink-0" />
@@ -100,23 +107,31 @@ const NotConnected = ({ at }: { at: string | null | undefined }) => (
 
 const leastWidth = 160
 const unknownWidth = 320
+const usualTextPx = 16
+/** Larger text than this would leave no room for the line. */
+const largestTextScale = 2
 
-/** How wide something that stays is, in pixels, and again when that changes. Null before it is there to be measured. */
-function useWidth<Box extends HTMLElement>() {
+/** How wide a box is in pixels, and how large text is, again whenever that changes. Null before it can be measured. */
+function useChartSize<Box extends HTMLElement>() {
   const ref = useRef<Box>(null)
-  const [width, setWidth] = useState<number | null>(null)
+  const [size, setSize] = useState<ChartSize | null>(null)
 
   useLayoutEffect(() => {
     const box = ref.current
     if (!box) return
-    const measure = () => setWidth(Math.max(leastWidth, Math.floor(box.clientWidth) || unknownWidth))
+    const measure = () => {
+      const width = Math.max(leastWidth, Math.floor(box.clientWidth) || unknownWidth)
+      const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || usualTextPx
+      const textScale = Math.min(largestTextScale, textPx / usualTextPx)
+      setSize((known) => (known?.width === width && known.textScale === textScale ? known : { width, textScale }))
+    }
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(box)
     return () => watch.disconnect()
   }, [])
 
-  return { ref, width }
+  return { ref, size }
 }
 
 function BesideWeight({ log, change, ...shown }: Shown & Pick<UseTracking, 'log' | 'change'>) {
@@ -124,11 +139,11 @@ function BesideWeight({ log, change, ...shown }: Shown & Pick<UseTracking, 'log'
   const isPainted = useAfterPaint()
   if (!isPainted) return null
   return (
-    <div className="min-w-0 max-lg:contents lg:space-y-6">
+    <>
       {hasProgress(shown) && <Today progress={progress} log={log} />}
       {hasProgress(shown) && <OtherMeasures progress={progress} log={log} />}
       {!isKeptCopy(shown) && <Goal progress={progress} change={change} />}
       {!isKeptCopy(shown) && <Sharing progress={progress} change={change} />}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False for what is drawn first; true once that can be seen. */
+/** False during the first paint, true after it. */
 export function useAfterPaint(): boolean {
   const [isPainted, setIsPainted] = useState(false)
 

@@ -11,16 +11,16 @@ import { storedTracking, storeTracking } from './stored-tracking.ts'
 
 export type Tracking = CallReply<'my_progress'>
 
-/** `waiting`: it is kept on this device and will be sent. */
+/** `waiting`: stored on this device until it can be sent. */
 export type Logged = 'kept' | 'waiting' | { readonly refused: string }
 
-/** `keptAt`: it is what this device had when it was last connected, or null where no copy of it is kept here. */
+/** `keptAt`: offline, when the copy on this device was last renewed; null: there is no copy. Undefined: online. */
 export interface Shown {
   readonly progress: Tracking
   readonly keptAt?: string | null
 }
 
-/** What the signed-in person has logged. What is logged shows at once and is sent until it has arrived. */
+/** What the signed-in patient has logged. A new entry shows at once and is retried until it has been sent. */
 export function useTracking() {
   const leave = useSignInAgain(pages.progress)
   const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
@@ -56,7 +56,7 @@ export function useTracking() {
 
   async function log(whose: string, logged: readonly LoggedMeasure[]): Promise<Logged> {
     const one: WaitingLog = { at: new Date().toISOString(), whose, logged: [...logged] }
-    // Kept before it is sent: a page that is closed or a phone that dies in between loses nothing.
+    // Stored before it is sent, so that closing the page in between loses nothing.
     addWaiting(one)
     const result = await send(one)
     setWaiting(waitingLogs().length)
@@ -65,7 +65,7 @@ export function useTracking() {
     return result
   }
 
-  /** Anything else about it: done, then read again. False: it was not. */
+  /** Makes any other change, then reloads. Null: it failed. */
   async function change<Name extends 'remove_measure' | 'set_tracking' | 'import_measures'>(
     name: Name,
     body: CallBody<Name>,
@@ -89,7 +89,7 @@ export function useTracking() {
   return { shown, waiting, log, change, tryAgain }
 }
 
-/** With what this person has logged here and the server does not have yet. */
+/** With entries from this device that have not been sent yet. */
 const withWaiting = (progress: Tracking) =>
   waitingLogs()
     .filter(({ whose }) => whose === progress.whose)
@@ -100,7 +100,7 @@ function shownHere(): Shown | 'failed' {
   return here ? { progress: withWaiting(here.progress), keptAt: here.at } : 'failed'
 }
 
-/** What is refused once is refused for good, and waits no longer. */
+/** A refused entry is final and is not retried. */
 async function send(log: WaitingLog): Promise<Logged> {
   try {
     const { code, message } = await callApi('log_measures', log)
@@ -114,12 +114,12 @@ async function send(log: WaitingLog): Promise<Logged> {
 
 export type UseTracking = ReturnType<typeof useTracking>
 
-/** Something logged, as it is sent: it may wait here for a connection. */
+/** A logged entry as it is sent. Offline, it waits here. */
 type WaitingLog = CallBody<'log_measures'>
 
 const key = 'progress_waiting'
 
-/** What cannot be read any more, after a change of ours or a hand in the storage, waits for nothing. */
+/** Entries that cannot be read, after a release or a manual change of the storage, are dropped. */
 function waitingLogs(): WaitingLog[] {
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? '[]')
@@ -136,14 +136,14 @@ function keep(logs: readonly WaitingLog[]) {
 
 const addWaiting = (log: WaitingLog) => keep([...waitingLogs(), log])
 
-/** By its moment: another tab may have added one meanwhile. */
+/** Found by its time, because another tab may have added one since. */
 const removeWaiting = ({ at }: WaitingLog) => keep(waitingLogs().filter((one) => one.at !== at))
 
 const lists = { weight: 'weight', waist: 'waist', body_fat: 'bodyFat' } as const satisfies Record<BodyMeasure, string>
 
 const isOfBody = (measure: string): measure is BodyMeasure => measure in lists
 
-/** The progress with what was just logged, as the server will have it: one of a kind a day, by day. */
+/** The progress with new entries, as the server will store them: one of a kind per day, sorted by day. */
 function withLogged(progress: Tracking, logged: readonly LoggedMeasure[]): Tracking {
   let held = progress
   for (const one of logged) held = withOne(held, one)

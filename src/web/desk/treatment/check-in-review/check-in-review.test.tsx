@@ -79,7 +79,7 @@ it('says why nothing could be offered, what they told and how to reach them', as
   screen.getByText('52 kg')
   expect(screen.getByRole('link', { name: '07700900123' }).getAttribute('href')).toBe('tel:07700900123')
   expect(screen.getByRole('link', { name: /Conversation/ }).getAttribute('href')).toBe(`/desk/messages?with=${id}`)
-  screen.getByText('A prescriber looks at their check-in')
+  screen.getByText('Prescriber to review check-in')
 })
 
 it('is put aside with words, and of a treatment that is active only if it is said to go on', async () => {
@@ -96,15 +96,15 @@ it('is put aside with words, and of a treatment that is active only if it is sai
     },
   })
   const { user } = show()
-  const press = await screen.findByRole('button', { name: /Put it aside/ })
+  const press = await screen.findByRole('button', { name: /Close the check-in/ })
   screen.getByText('Say what was done.')
   fill('What was done', 'Typed wrong: 82 kg.')
-  await screen.findByText('Pause or end the treatment, or say that it goes on.')
+  await screen.findByText('Pause or end the treatment, or record that it continues.')
   await user.click(press)
   expect(asked.some(({ call }) => call === 'desk_close_check_in')).toBe(false)
-  await user.click(screen.getByRole('checkbox', { name: /Treatment goes on/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Treatment continues/ }))
   await user.click(press)
-  await screen.findByText(/Dr Rowan Ashby put it aside/)
+  await screen.findByText(/Closed by Dr Rowan Ashby/)
   screen.getByRole('button', { name: /Next case/ })
   const closed = asked.find(({ call }) => call === 'desk_close_check_in')
   expect(closed?.body).toEqual({ id, epoch: 4, said: 'Typed wrong: 82 kg.', goesOn: true })
@@ -114,8 +114,8 @@ it('is put aside with words, and of a treatment that is active only if it is sai
 it('is a prescriber’s to put aside', async () => {
   stubApi({ desk_check_in: () => says<never>(200, look) })
   show(['see-record', 'work-cases'])
-  await screen.findByText(/A prescriber puts it aside/)
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Put it aside/ })).toBeNull())
+  await screen.findByText(/Only a prescriber can close it/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Close the check-in/ })).toBeNull())
 })
 
 it('D-6 says who has it, and is put aside by nobody else', async () => {
@@ -127,7 +127,7 @@ it('D-6 says who has it, and is put aside by nobody else', async () => {
   const { user } = show()
   await screen.findAllByText(/^Assigned to Dr Khan/)
   fill('What was done', 'Called them.')
-  await user.click(screen.getByRole('button', { name: /Put it aside/ }))
+  await user.click(screen.getByRole('button', { name: /Close the check-in/ }))
   expect(asked.filter(({ call }) => call === 'desk_claim' || call === 'desk_close_check_in')).toEqual([])
 })
 

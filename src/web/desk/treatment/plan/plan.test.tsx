@@ -88,11 +88,11 @@ it('shows the day of the pen, what would be allowed next and why, and what happe
     '2 Nov 2026 to 29 Nov 2026',
     '19 Nov 2026',
     '22 Nov 2026',
-    'They tell us how they are',
+    'Patient completes check-in',
   ])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('the patient’s turn, by 30 Nov 2026')).toBeDefined()
-  expect(screen.getByText(/23 Jan 2027, if the doses/)).toBeDefined()
+  expect(screen.getByText(/23 Jan 2027, if no further doses/)).toBeDefined()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['0.25 mg allowed', '0.5 mg suggested', '1 mg not offered']),
   )
@@ -115,11 +115,11 @@ it('U-5: is paused with a day, a reason and a word on injecting, and says what i
   await user.click(form.getByRole('button', { name: 'Change it' }))
   expect(form.getByText('Say why.')).toBeDefined()
   fill('Why', 'An operation.')
-  expect(form.getByText('Choose the day on which the pause is over.')).toBeDefined()
+  expect(form.getByText('Choose the day the pause ends.')).toBeDefined()
   const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   fill('Paused until', until)
   await user.click(form.getByRole('button', { name: 'Change it' }))
-  expect(form.getByText(/^Say whether they go on injecting/)).toBeDefined()
+  expect(form.getByText(/^Say whether the patient should continue injecting/)).toBeDefined()
   await user.click(form.getByRole('radio', { name: 'No: do not inject' }))
   await user.click(form.getByRole('button', { name: 'Change it' }))
   await waitFor(() => expect(changed()).toBe(1))
@@ -136,8 +136,8 @@ it('is unlocked by whoever has spoken with them, with all that has to be written
   const asked = stubApi({ desk_lift_lock: () => says<never>(200, {}) })
   const lock = { id, caseId: id, since: '2026-11-16T10:00:00.000Z', mayLift: true }
   const { user, changed } = show({ lock })
-  expect(screen.getByRole('link', { name: 'What they told' }).getAttribute('href')).toContain(id)
-  await user.click(screen.getByRole('button', { name: /I have spoken with them/ }))
+  expect(screen.getByRole('link', { name: 'Patient reported' }).getAttribute('href')).toContain(id)
+  await user.click(screen.getByRole('button', { name: /I have spoken with the patient/ }))
   expect(screen.getByText('Say how you spoke with them.')).toBeDefined()
   await user.click(screen.getByRole('radio', { name: 'By phone' }))
   expect(screen.getByText('Write down what was said.')).toBeDefined()
@@ -152,7 +152,7 @@ it('is unlocked by whoever has spoken with them, with all that has to be written
 it('stays locked for whoever may not lift it, who is told who may', () => {
   stubApi({})
   show({ lock: { id, caseId: id, since: '2026-11-16T10:00:00.000Z', mayLift: false } })
-  expect(screen.getByText('A prescriber who has spoken with them lifts it.')).toBeDefined()
+  expect(screen.getByText('Only a prescriber who has spoken with the patient can lift it.')).toBeDefined()
 })
 
 it('another medicine that they asked for is answered by a prescriber, in words', async () => {
@@ -163,7 +163,7 @@ it('another medicine that they asked for is answered by a prescriber, in words',
   panel.getByText('Less nausea.')
   await user.click(panel.getByRole('button', { name: /^Agree/ }))
   expect(asked).toHaveLength(0)
-  fill('What they read', 'Yes, from the lowest dose.')
+  fill('Message to patient', 'Yes, from the lowest dose.')
   await user.click(panel.getByRole('button', { name: 'Agree' }))
   await waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ requestId: id, isAgreed: true, words: 'Yes, from the lowest dose.' })
@@ -180,7 +180,7 @@ it('whoever is no prescriber sees it and who answers it', async () => {
       mayAnswer: false,
     },
   })
-  await screen.findByText('A prescriber answers it.')
+  await screen.findByText('Only a prescriber can answer.')
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
 })
 
@@ -188,6 +188,6 @@ it('of one that has ended says since when, and how long they are followed', () =
   stubApi({})
   const step = { what: 'weigh', turn: 'patient', by: null, promise: null, title: 'x', says: 'x' } as const
   show({ state: 'stopped', step, after: { endedOn: '2026-11-02', until: '2027-11-02', isAsked: false } })
-  for (const text of ['on 2 Nov 2026', '2 Nov 2027, they do not want to be asked', 'They are asked for their weight'])
+  for (const text of ['on 2 Nov 2026', '2 Nov 2027, opted out of monthly weight requests', 'Weight requested'])
     expect(screen.getByText(text)).toBeDefined()
 })
