@@ -74,7 +74,7 @@ export const unwellWords = {
   notTakenBack: 'We’d like to speak with you first. One of our prescribers will call you.',
   telling: 'We’re telling our prescribers...',
   told: 'Our prescribers have been told. We won’t send you anything until one of them has spoken with you.',
-  staffed: (by: string) => `A prescriber will read it and call you by ${by}.`,
+  staffed: (by: string) => `A clinician will read it and call you by ${by}.`,
   closed: (from: string, by: string) =>
     `Don’t wait for us: our clinicians are away now. They’re back ${from} and will read this by ${by}. The clinician on call is told as well.`,
   meanwhile: 'If you feel unwell',

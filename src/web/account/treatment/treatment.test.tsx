@@ -223,7 +223,7 @@ test('what could not be told says so, keeps the advice and can be told again', a
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getByText('Call 999.')).toBeDefined()
   await user.click(alert.getByRole('button', { name: 'Tell them again' }))
-  expect(await screen.findByText(/A prescriber will read it and call you by 11:00 on Monday 16 June/)).toBeDefined()
+  expect(await screen.findByText(/A clinician will read it and call you by 11:00 on Monday 16 June/)).toBeDefined()
 })
 
 test('P-3 a page that stays open after the call was due says that it is late, and where there is help', async () => {
