@@ -55,6 +55,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'intake/not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
     'treatment/incidents.ts': ['24 hours'],
     'treatment/red-flags.ts': ['24 hours'],
+    'treatment/symptom-report.ts': ['24 hours'],
   },
   'the period the screening questions ask about': {
     'intake/adhd.ts': ['6 months'],
@@ -81,6 +82,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'checkout/medication-choice.ts': ['three points'],
     'site/landings/weight-management-lead.ts': ['one week'],
     'site/policies/cancellation-policy.ts': ['one month'],
+    'treatment/tracking.ts': ['One day', '3 months'],
     'site/blog/what-happens-at-an-adhd-assessment.md': ['13.9%', '5%', 'three answers'],
   },
 }

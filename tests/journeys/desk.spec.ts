@@ -64,7 +64,7 @@ test('a new member of staff is invited, sets up their sign-in, signs in by keybo
   await expect(page.getByRole('banner')).toHaveCount(0)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys and terms' })).toContainText('Invite somebody')
+  await expect(page.getByRole('dialog', { name: 'Keys and terms' })).toContainText('Invite a colleague')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('i')

@@ -33,7 +33,7 @@ export const arrangeWords = {
   /** Why the server does not move it. */
   whyNotMoved: {
     'not-booked': 'It is no longer booked at this time: it was moved, cancelled or recorded meanwhile. Open it again.',
-    pending: 'A colleague has just recorded what became of it. Nothing was changed.',
+    pending: 'A colleague has just recorded the outcome. Nothing was changed.',
     started: 'It has begun, so it can no longer be moved.',
     past: 'That time has passed. Choose another.',
     'less-refund':

@@ -1,4 +1,4 @@
-/** A time that a clinician keeps for somebody they have seen. Moments and amounts as they are written. */
+/** A time that a clinician reserves for a patient they have seen. Moments and amounts as they are written. */
 export const keptTimeDeskWords = {
   heading: 'Follow-up',
   lead: (minutes: number, price: string) =>
@@ -28,7 +28,7 @@ export const keptTimeDeskWords = {
   withdrawing: 'Taking it back...',
   back: 'Back',
   notWaiting: 'It has been paid for, is being paid for, or was released. Open the appointment again.',
-  gone: 'There is no such follow-up.',
+  gone: 'This follow-up appointment could not be found.',
   list: 'Follow-ups',
   listWhat: 'Waiting to be paid for, or released in the last days.',
 } as const

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** What somebody reads whose clinician wrote a prescription on paper. Amounts and days as they are written. */
+/** For a patient with a paper prescription. Amounts and days as they are written. */
 export const paperWords = {
   heading: 'Your paper prescription',
   written: (clinician: string, day: string) => `${clinician} signed a paper prescription for you on ${day}.`,

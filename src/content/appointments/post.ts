@@ -155,7 +155,7 @@ export const postWords = {
   by: (carrier: string, tracking: string | null) => (tracking === null ? carrier : `${carrier}, ${tracking}`),
   postedAt: (name: string, when: string) => `Posted by ${name}, ${when}`,
   notNow: {
-    offered: 'It was called off and the money goes back, so nothing is posted.',
+    offered: 'It was cancelled and is being refunded, so nothing is posted.',
     'to pay': 'It is not paid for, so nothing is posted.',
     paying: 'It is being paid for at this moment. Look again in a minute.',
     posted: 'It has been posted already.',
@@ -165,6 +165,6 @@ export const postWords = {
       'It is too late to post it. The fee goes back to the patient, and the clinician is asked to write another.',
     void: 'It is void, so nothing is posted. The fee goes back to the patient, and the clinician is asked to write another.',
   },
-  disputed: 'The payment of this order is disputed. Nothing is posted until somebody has settled that: see Watch.',
+  disputed: 'The payment of this order is disputed. Nothing is posted until that is settled: see the operations inbox.',
   gone: 'There is nothing to post under this reference.',
 } as const

@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 /** Never broken at the end of a line. */
 const phone = brand.phone.display.replaceAll(' ', '\u00a0')
 
-/** The page on which an appointment is held by video. `name`: whoever is on the other side. */
+/** The page on which an appointment is held by video. `name`: the person on the other side. */
 export const roomWords = {
   title: 'Your appointment by video',
   description: 'Where your appointment takes place. Check your camera and microphone, and join.',
@@ -17,7 +17,7 @@ export const roomWords = {
   notFound: {
     heading: 'We could not find this appointment',
     patient: 'It may belong to another account. Your own appointments are in yours.',
-    clinician: 'There is no such appointment.',
+    clinician: 'This appointment could not be found.',
   },
   signIn: {
     heading: 'Please sign in to join',

@@ -1,4 +1,4 @@
-/** Blood pressure and pulse of somebody on a medicine for ADHD. */
+/** Blood pressure and pulse of a patient on a medicine for ADHD. */
 export const vitalsWords = {
   title: 'Blood pressure and pulse',
   none: 'None recorded yet.',

@@ -24,7 +24,7 @@ export const deskTerms = ({ undoSeconds, leaseMinutes }: Figures) =>
     ],
     [
       'Assigned, unassign',
-      `A case is yours for ${counted(leaseMinutes, 'minute')} while its page is open. Unassign gives it back.`,
+      `A case is yours for ${counted(leaseMinutes, 'minute')} while its page is open. Unassign returns it to the queue.`,
     ],
     [
       'Returned to prescriber',

@@ -13,9 +13,9 @@ const reasons = [
 export const contactForm = {
   heading: 'Send us a request',
   intro: 'We reply by email. Please fill in everything. Files are optional.',
-  /** For somebody who comes from an email of ours. */
+  /** For a visitor who comes from one of our emails. */
   answering: (reference: string) =>
-    `You are answering us about ${reference}. Use the email address we wrote to, and your answer reaches whoever reads it together with everything before.`,
+    `You are answering us about ${reference}. Use the email address we wrote to, and your reply joins the earlier messages.`,
   answerSubject: (reference: string) => `My answer about ${reference}`,
   email: { label: 'Email', hint: 'We will reply to this address.', missing: 'Enter your email address' },
   notAnEmail: 'Enter an email address in the correct format, like name@example.com',

@@ -19,8 +19,7 @@ export const recordingWords = {
     again: 'Ask for a file again',
   },
   leads: {
-    measurements:
-      'Only what somebody here has seen counts. A photo, a clip or a telephone call never passes, whatever it shows.',
+    measurements: 'Only what a member of staff has seen counts. A photo, a clip or a phone call is never enough.',
     supply: 'As the label or the letter says, and not as the patient told it.',
     contact:
       'You spoke with each other. A voicemail or a call nobody answered is not a call. Where a conversation is needed before approval, only a prescriber’s counts.',

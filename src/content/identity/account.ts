@@ -24,7 +24,7 @@ export const signInWords = {
   notConfiguredNote: 'The greyed-out buttons aren’t set up here. Use your email address and password instead.',
   providerRefused:
     'We couldn’t sign you in that way. If your account has another email address, use your password instead.',
-  /** To whoever comes from a page that is shown to its owner alone. */
+  /** For a visitor who was sent here by a page that only its owner may see. */
   goOn: 'Please sign in to continue. What comes next is about your health, so we need to know it’s you.',
   /** The same for everybody, whether or not there is an account. */
   justOrdered:

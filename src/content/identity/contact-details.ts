@@ -1,4 +1,4 @@
-/** Changing where somebody lives and is called, at the desk. */
+/** Changing a patient's address or phone number, at the desk. */
 export const contactEditWords = {
   edit: 'Edit address or phone',
   title: 'Edit address or phone',

@@ -8,7 +8,7 @@ export const factorRefusals = {
   demo: 'The demo needs this one, so that others can try it too.',
 } as const
 
-/** How somebody who works here looks after their own second step. */
+/** How staff manage their own second factor. */
 export const factorWords = {
   title: 'Your second step',
   description: 'What you show at the desk after your password.',

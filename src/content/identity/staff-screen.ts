@@ -3,7 +3,7 @@ export const staffScreen = {
   description: 'Everybody who works here: their roles, registration and sign-in.',
   lead: (active: number, invited: number, ended: number) =>
     [`${active} active`, ...(invited ? [`${invited} invited`] : []), ...(ended ? [`${ended} ended`] : [])].join(' · '),
-  invite: 'Invite somebody',
+  invite: 'Invite a colleague',
   columns: { name: 'Name', roles: 'Roles', registration: 'Registration', signIn: 'Sign-in' },
   states: {
     invited: (until: string) => `Invited, until ${until}`,
@@ -22,7 +22,7 @@ export const staffScreen = {
 } as const
 
 export const inviteForm = {
-  title: 'Invite somebody',
+  title: 'Invite a colleague',
   lead: (hours: number) =>
     `They are sent a link that works once, for ${hours} hours. With it they set up their own password and second step.`,
   name: 'Full name',

@@ -16,7 +16,7 @@ export const deskSignInWords = {
   tooMany: (minutes: number) =>
     `There were too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`,
   factorHeading: 'One more step',
-  factorLead: 'It shows that it is you, and not somebody who knows your password.',
+  factorLead: 'It proves that it’s you, even if someone else knows your password.',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not accepted. Try again, or use another way.',
   noPasskeys: 'This browser does not know passkeys. Use another way.',
@@ -38,7 +38,8 @@ export const deskSignInWords = {
 
 export const deskDemoWords = {
   heading: 'Demo: sign in as anybody',
-  lead: (password: string) => `They are all made up, and their password is ${password}. Choose somebody to fill it in.`,
+  lead: (password: string) =>
+    `They are all made up, and their password is ${password}. Choose a person to fill in the form.`,
   code: 'Demo: fill in the code',
   codeHint: 'In the demo the code of the app is given to you. On a real desk it is on your own phone.',
 } as const

@@ -25,21 +25,22 @@ export const staffProblems = {
   email: 'Enter an email address in the correct format, like name@example.com',
   mobile: 'Enter a phone number, or leave this empty',
   roles: 'Choose at least one role',
-  body: 'Choose the body they are registered with: whoever decides needs a registration',
+  body: 'Choose the body they are registered with: anyone who makes clinical decisions needs a registration',
   register: 'This registration does not fit the role: pharmacists are pharmacists registered with the GPhC',
   number: 'Enter their registration number as the body writes it',
 } as const
 
 export const staffRefusals = {
-  known: 'Somebody with this email address works here already.',
-  lastAdministrator: 'This is the last administrator. Make somebody else one first.',
+  known: 'A member of staff already has this email address.',
+  lastAdministrator: 'This is the last administrator. Make another person an administrator first.',
   self: 'You cannot do this to your own access. Ask another administrator.',
   notYours: 'Only an administrator or a clinical lead can change roles.',
   onlyAdministrators: 'Only an administrator can give or take away the administrator role.',
-  registration: 'Whoever decides needs a registration, and this person has none. Invite them again with it.',
+  registration:
+    'Anyone who makes clinical decisions needs a registration, and this person has none. Invite them again with one.',
   register:
     'Their registration does not fit the role: pharmacists are pharmacists registered with the GPhC. Invite them again with the right one.',
-  gone: 'There is no such person here.',
+  gone: 'This person could not be found.',
   ended: 'This person’s access has ended.',
   requester: 'You gave these roles yourself. Another person has to confirm them.',
   needsLead: 'A clinical lead has to confirm these roles.',

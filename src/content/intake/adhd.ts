@@ -117,7 +117,7 @@ export const adhdResult = {
     noHurry: 'Nothing happens unless you choose it. You can come back to this page on this device.',
   },
   book: 'Book An Appointment',
-  /** In place of the button and of every word about booking, for somebody who is not an adult. */
+  /** In place of the button and of every word about booking, for a person who is not an adult. */
   adultsOnly: {
     heading: 'This service is for adults',
     text: (adultAge: number) =>

@@ -4,7 +4,7 @@ import { counted } from '../numbers.ts'
 const treatment = {
   text: 'I have only one active weight-loss treatment at a time, from one provider.',
   title: 'One weight-loss treatment at a time',
-  /** In place of the title for somebody who has come for something else. */
+  /** In place of the title for a visitor of another service. */
   titleElsewhere: 'If you also use our weight-loss service',
 } as const
 

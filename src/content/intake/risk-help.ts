@@ -9,7 +9,7 @@ interface RiskHelp {
   readonly lines: readonly HelpLine[]
 }
 
-/** What somebody may have told us with a Yes to a risk question, the most urgent first, and who helps with it. */
+/** What a Yes to a risk question may mean, the most urgent first, and who helps with it. */
 export const riskHelp = {
   ownLife: {
     heading: 'Please get help now',
@@ -102,7 +102,7 @@ export type RiskTopic = keyof typeof riskHelp
 export const riskHelpWords = {
   /** Before the text of what was told, wherever help stands in place of a booking. */
   nobodyCalls: 'Nobody reads this or calls you unless you ask.',
-  /** The same where somebody has been told. */
+  /** The same where our team has been told. */
   somebodyCalls: 'We will call you. Please do not wait for that.',
   /** Over the lines for anybody, after those that fit what was told. */
   anyone: 'If you need help now, whatever it is about',

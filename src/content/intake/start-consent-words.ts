@@ -1,7 +1,7 @@
 import { consent } from './consent.ts'
 import { startConsentVersion } from './start-consent-version.ts'
 
-/** For somebody who has come for something else the one about weight loss has its condition. */
+/** For a visitor of another service the declaration about weight loss is conditional. */
 export const startDeclarations = (isElsewhere: boolean) => [
   ...consent.declarations,
   { title: isElsewhere ? consent.treatment.titleElsewhere : consent.treatment.title, text: consent.treatment.text },

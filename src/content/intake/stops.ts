@@ -1,6 +1,6 @@
 import { inWords } from '../numbers.ts'
 
-/** What the home page says to somebody whose assessment ended early, by the reason. */
+/** What the home page says to a visitor whose assessment ended early, by the reason. */
 export const stops = ({ surgeryMonths }: { readonly surgeryMonths: number }) => ({
   'recent-bariatric-surgery': {
     title: 'Your body needs a little longer',

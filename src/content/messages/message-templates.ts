@@ -1,4 +1,4 @@
-/** What is said often. Whoever uses one reads it and makes it their own before it goes. */
+/** Texts that staff send often. They are edited before they are sent. */
 export const messageTemplates = {
   thanks: {
     title: 'Thank you, we are on it',

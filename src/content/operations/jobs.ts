@@ -10,7 +10,7 @@ export const jobWords = {
   name: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
   every: (count: number, unit: 'second' | 'minute' | 'hour') => `every ${count === 1 ? unit : `${count} ${unit}s`}`,
   well: 'On time',
-  troubles: { fails: 'Failing', late: 'Late', nobody: 'Not running' },
+  troubles: { fails: 'Failing', late: 'Overdue', nobody: 'Not running' },
   never: 'Never',
   failingSince: (time: string) => `repeatedly since ${time}`,
   parts: (parts: readonly string[]) => parts.join(', '),

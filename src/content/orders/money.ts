@@ -1,39 +1,42 @@
-/** The money of one order, at the desk. */
+/** The payment of one order, at the desk. */
 export const moneyScreen = {
-  title: 'The money of this order',
+  title: 'Payment',
   loading: 'One moment...',
   lead: (reference: string, state: string, amount: string) => `${reference}, ${state}, ${amount}`,
-  refunds: 'Given back',
+  refunds: 'Refunds',
   reasons: (reason: string, by: string | null) => {
     if (by !== null) return `by ${by}`
-    return reason === 'by hand' ? 'in the card provider’s own pages' : ''
+    return reason === 'by hand' ? 'in the card provider’s dashboard' : ''
   },
-  given: (day: string) => `gone ${day}`,
-  owed: (day: string) => `owed since ${day}, tried again`,
+  given: (day: string) => `paid ${day}`,
+  owed: (day: string) => `due since ${day}, being retried`,
   advice: {
     'taken without approval':
-      'Approve the case, or decline it: then all of it goes back by itself. Nobody is charged without an approval.',
-    'not taken': 'Look at the payment in the card provider’s pages, and ask the patient to pay again if need be.',
-    'another amount taken': 'Give back what is too much, or write down why it is right.',
-    'refund came back': 'The bank sent it back. Ask the patient for another way, and give it back there.',
-    'still held': 'Let it go, or give it back, in the card provider’s pages.',
-    disputed: 'Answer the dispute in the card provider’s pages. The parcel waits until it is won or you close this.',
-    'dispute lost': 'The bank has taken the money back. Write down what was decided about the supply.',
+      'Approve the case, or decline it to refund everything automatically. No patient is charged without an approval.',
+    'not taken': 'Check the payment in the card provider’s dashboard, and ask the patient to pay again if needed.',
+    'another amount taken': 'Refund the difference, or record why the amount is correct.',
+    'refund came back':
+      'The bank returned the refund. Ask the patient for another way to pay them, and refund them that way.',
+    'still held': 'Release the authorisation, or refund it, in the card provider’s dashboard.',
+    disputed:
+      'Answer the dispute in the card provider’s dashboard. The parcel is on hold until the dispute is won or you close this.',
+    'dispute lost': 'The bank has reversed the payment. Record what was decided about the supply.',
   },
-  seenBy: (name: string) => `First looked at by ${name}`,
-  whatWasDone: 'What was done about it',
+  seenBy: (name: string) => `First opened by ${name}`,
+  whatWasDone: 'What was done',
   close: 'Close this difference',
   closing: 'Closing...',
   closed: 'Closed',
-  giveBack: 'Give money back',
-  amount: 'How much',
+  giveBack: 'Refund',
+  amount: 'Amount to refund',
   most: (amount: string) => `At most ${amount}`,
   why: 'Why',
-  give: 'Give it back',
-  giving: 'Giving back...',
-  gave: (amount: string) => `${amount} is on its way back`,
-  owes: (amount: string) => `The card provider is away. ${amount} is owed, and goes as soon as it is back`,
+  give: 'Refund',
+  giving: 'Refunding...',
+  gave: (amount: string) => `${amount} is being refunded`,
+  owes: (amount: string) =>
+    `The card provider is not responding. ${amount} will be refunded as soon as it is available`,
   needsAmount: 'Enter an amount, like 12.50',
-  tooMuch: (amount: string) => `You can give back at most ${amount}`,
-  needsReason: 'Say why, in a few words',
+  tooMuch: (amount: string) => `You can refund at most ${amount}`,
+  needsReason: 'Enter a reason, in a few words',
 } as const

@@ -52,7 +52,7 @@ export const confirmationWords = {
   seeOrder: 'See your order',
   seeAppointment: 'See your appointment',
   openAccount: 'Open your account',
-  /** The second part is for whoever hears it alone. */
+  /** The second part is for screen readers, which read it without its surroundings. */
   hide: ['Hide this', 'confirmation'],
   notHidden: 'We couldn’t hide this just now. Please try again.',
   failedHeading: 'Thank you',

@@ -57,5 +57,5 @@ export const operatorActWords = {
   noReason: 'No reason given',
   nothing: 'Nothing in particular',
   none: 'No command was run',
-  noneWhat: 'When somebody runs one, it stands here.',
+  noneWhat: 'Searches by staff are listed here.',
 } as const

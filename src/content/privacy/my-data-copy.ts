@@ -1,4 +1,4 @@
-/** How the copy of somebody's data is laid out. A table that is not named here stands at its end. */
+/** How the copy of a patient's data is laid out. Tables that are not named here come last. */
 export const copySections: readonly { readonly heading: string; readonly tables: readonly string[] }[] = [
   {
     heading: 'You and your account',

@@ -19,7 +19,7 @@ export const copyWords = {
     `We put everything we hold about you into an archive: a page that you can read in any browser, the same for computers, and the files you sent us. It takes a few minutes. We email you when it is ready, and you have ${counted(days, 'day')} to download it.`,
   notIn: 'What is not in it',
   notInWhat: [
-    'Notes that our clinicians write for each other, and what we wrote down when somebody may not have been safe. By law a clinician looks at those first, in case they would do harm or tell of somebody else. Write to us, and you hear from us within one month.',
+    'Notes that our clinicians write for each other, and what we recorded when we were worried about someone’s safety. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
     'Passwords, and the marks by which we recognise a number or a document. Nobody can read them, you included. Links and codes that open your account are taken out of the emails and texts.',
     'What you wrote to us without signing in. Anybody can type any address, so it stays out until we know that it is yours. Send us its reference and we add it.',
   ],
@@ -66,7 +66,7 @@ export const erasureWords = {
     identity: 'Your name, date of birth, sex and address',
     agreed: 'What you agreed to, in which words and when',
     looks: 'Who in our team looked at your data, when and why',
-    'sign-ins': 'That somebody signed in to this account, or tried to, without your name',
+    'sign-ins': 'Sign-ins to this account, and attempts to sign in, without your name',
     request: 'That this account was erased, and when, without your name',
   },
   kept: {

@@ -7,12 +7,12 @@ interface DeskHours {
   readonly closes: string
 }
 
-/** Beside help, for somebody who told us that they may not be safe. True of whoever reads it, at the moment they do. */
+/** Beside help, for a patient who told us that they may not be safe. It has to be true at the moment it is read. */
 export const askForCall = {
   heading: 'Ask us to call you',
   nobodyReads: `Nobody at ${brand.name} has read your answers.`,
   offer: (by: string) => `If you leave a number, a clinician reads what you answered and calls you by ${by}.`,
-  /** Where it cannot be asked when somebody is there. */
+  /** Where the staffed hours are not known. */
   offerInHours: ({ hours, opens, closes }: DeskHours) =>
     `If you leave a number, a clinician reads what you answered and calls you within ${inWords(hours)} working hours. We are here Monday to Friday, ${opens} to ${closes}.`,
   nobodyThere: (back: string) => `Nobody is reading anything now: we are back ${back}.`,
@@ -35,7 +35,7 @@ export const askForCall = {
   asked: {
     heading: 'We will call you',
     text: (phone: string, by: string) => `A clinician reads your answers and calls ${phone} by ${by}.`,
-    over: 'Somebody has dealt with what you told us. If you would like us to call again, leave a number.',
+    over: 'Our team has dealt with what you told us. If you’d like us to call again, leave a number.',
   },
   signedIn: {
     heading: 'A clinician has been told',

@@ -3,7 +3,7 @@ import { inWords } from '../numbers.ts'
 /** Calls about a safeguarding concern that are set for a time. Nothing here says who the person is. */
 export const callBackWords = {
   heading: 'Call-backs',
-  none: 'There is no such call-back.',
+  none: 'This call-back could not be found.',
   noAssignee: 'Only prescribers and clinical leads can be given a call-back.',
   otherId: 'This call-back could not be saved. Set it again.',
   aColleague: 'A colleague',

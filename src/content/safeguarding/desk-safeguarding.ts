@@ -26,7 +26,7 @@ export const notClosedWords = (leastTries: number) =>
   }) as const
 
 export const concernProblems = {
-  none: 'There is no such concern.',
+  none: 'This concern could not be found.',
   over: 'This concern is closed.',
   closedBy: (name: string) => `${name} has already closed this concern.`,
   nothingSaid: 'Record what happened.',

@@ -1,4 +1,4 @@
-/** Which version of the words below somebody confirmed. */
+/** Which version of the words below the patient confirmed. */
 export const confirmationVersion = 1
 
 interface Figures {

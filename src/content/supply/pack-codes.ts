@@ -68,7 +68,7 @@ export const packCodeWords = {
   noReason: 'Write down why first.',
   isThere: 'This product number is in the register already. Remove that entry first if it is wrong.',
   isRemoved: 'This entry was removed.',
-  noCode: 'There is no such product number in the register.',
+  noCode: 'This product number is not in the register.',
   loading: 'Loading the register...',
   notLoaded: 'The register could not be loaded',
 } as const

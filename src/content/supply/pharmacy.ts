@@ -146,5 +146,5 @@ export const recallWords = {
   notAlone: 'You asked for this recall: another pharmacist or a clinical lead confirms it.',
   wasCalledOff: 'This recall was called off.',
   wasConfirmed: 'This recall was confirmed, and recipients have been told.',
-  noRecall: 'There is no such recall.',
+  noRecall: 'This recall could not be found.',
 } as const

@@ -81,14 +81,14 @@ export const coachingEmptyWords = {
 /** What the care team raises for a prescriber. */
 export const flagWords = {
   title: 'For a prescriber',
-  lead: 'A prescriber sees it here, under Watch and on the next case. If it is urgent, call the clinician on call.',
+  lead: 'A prescriber sees it here, in the operations inbox and on the next case. If it’s urgent, call the clinician on call.',
   none: 'Nothing raised.',
   label: 'What should a prescriber know?',
   hint: 'Part of the patient’s record. It does not change any decision by itself.',
   raise: 'Raise it',
   raising: 'Saving...',
   nothingWritten: 'Write it down first.',
-  noTreatment: 'There is no such patient, or they have never been in treatment.',
+  noTreatment: 'This patient could not be found, or has never been in treatment.',
   answeredMeanwhile: 'A colleague has already answered it. This is how it is now.',
   failed: 'Could not save. Nothing was changed. Try again.',
   waits: 'waits for a prescriber',

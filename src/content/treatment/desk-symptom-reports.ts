@@ -25,7 +25,7 @@ export const reportWords = {
   concern: 'Open the safeguarding case',
   failed: 'That didn’t work. Please try again.',
   nothingWritten: 'Write what you did about it.',
-  none: 'There is no such report.',
+  none: 'This report could not be found.',
   readMeanwhile: 'A colleague has reviewed it meanwhile.',
   inCase: 'A safeguarding case stands for it. Record it there.',
   formerStaff: 'Former staff',

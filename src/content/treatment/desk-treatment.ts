@@ -78,7 +78,7 @@ export const planWords = {
     refuse: 'Do not agree',
     saving: 'Saving...',
     failed: 'Could not save. Nothing was sent. Try again.',
-    none: 'There is no such request.',
+    none: 'This request could not be found.',
     over: 'It has already been answered or withdrawn.',
     noWords: 'Write a message to the patient.',
   },
@@ -97,7 +97,7 @@ export const planWords = {
     saving: 'Saving...',
     back: 'Leave it as it is',
     failed: 'Could not save. Nothing was changed. Try again.',
-    none: 'There is no such treatment.',
+    none: 'This treatment could not be found.',
     stale: 'A colleague has changed it since. This is how it is now.',
   },
   lock: {
@@ -123,7 +123,7 @@ export const planWords = {
     lifting: 'Saving...',
     back: 'Leave it locked',
     failed: 'Could not save. Supply is still locked. Try again.',
-    none: 'There is no such lock.',
+    none: 'This supply lock could not be found.',
     lifted: 'It has already been lifted.',
   },
   problems: {

@@ -75,7 +75,7 @@ export const enterRoom = call({
   perMinute: 60,
 })
 
-const ofStaff = { 404: 'There is no such appointment.' }
+const ofStaff = { 404: 'This appointment could not be found.' }
 
 export const deskRoom = call({
   name: 'desk_room',

@@ -6,7 +6,7 @@ import { namedStaff, sending } from '../messages/messages.ts'
 import { withFilesType } from '../with-files.ts'
 import { followingFiles } from './contact-form.ts'
 
-const noRequest = { 404: 'There is no such request.' }
+const noRequest = { 404: 'This request could not be found.' }
 const assigned = z.object({ id: id(), name: z.string(), isMe: z.boolean() }).nullable()
 const state = z.enum(requestStates)
 const place = z.strictObject({ at: z.iso.datetime(), id: id() })

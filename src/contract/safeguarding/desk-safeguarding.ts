@@ -6,7 +6,7 @@ import { riskSources } from '#domain/safeguarding/reported-risk.ts'
 import { call, id, text } from '../call.ts'
 import { clock, colleague, epoch, holder } from '../cases/case-row.ts'
 
-const noConcern = { 404: 'There is no such concern.' }
+const noConcern = { 404: 'This concern could not be found.' }
 const said = text(4_000)
 
 const callBackId = id().describe('Made by the browser: sent again it is the same.')
@@ -157,7 +157,7 @@ export const deskTakeCallBack = call({
     seen: id().nullable().describe('Whose it was when whoever asks looked.'),
   }),
   reply: z.object({ assignedTo: assignee }),
-  refusals: { 404: 'There is no such call-back.', 409: 'It is over, or somebody else has it now.' },
+  refusals: { 404: 'This call-back could not be found.', 409: 'It is over, or somebody else has it now.' },
   perMinute: 60,
 })
 
@@ -167,7 +167,7 @@ export const deskCancelCallBack = call({
   summary: 'Cancels a call-back that is not to be made. That it was, and by whom, stays in the history of the concern.',
   body: z.strictObject({ callBackId: id() }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such call-back.', 409: 'It has been recorded.' },
+  refusals: { 404: 'This call-back could not be found.', 409: 'It has been recorded.' },
   perMinute: 60,
 })
 

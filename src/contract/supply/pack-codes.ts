@@ -18,7 +18,7 @@ const packCode = z.object({
 
 export type PackCodeRow = z.output<typeof packCode>
 
-const noCode = { 404: 'There is no such product number in the register.' }
+const noCode = { 404: 'This product number is not in the register.' }
 
 export const deskPackCodes = call({
   name: 'desk_pack_codes',

@@ -5,7 +5,7 @@ import { call, id, text } from '../call.ts'
 const batch = text(40).min(1)
 const batches = z.array(batch).min(1).max(20)
 const noBatch = { 422: 'A batch number has letters or digits.' }
-const noRecall = { 404: 'There is no such recall.' }
+const noRecall = { 404: 'This recall could not be found.' }
 
 const recalledPen = z.object({
   penId: id(),

@@ -84,7 +84,7 @@ export const deskRaiseFlag = call({
     words: words(),
   }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such patient, or they have never been in treatment.', 422: 'Nothing is written.' },
+  refusals: { 404: 'This patient could not be found, or has never been in treatment.', 422: 'Nothing is written.' },
   perMinute: 60,
 })
 

@@ -27,7 +27,7 @@ export const deskReadReport = call({
   body: z.strictObject({ reportId: id(), said: text(planFlagPolicy.longest).min(1) }),
   reply: z.object({}),
   refusals: {
-    404: 'There is no such report.',
+    404: 'This report could not be found.',
     409: 'It was read meanwhile, or a safeguarding case stands for it.',
     422: 'Nothing is written.',
   },

@@ -116,7 +116,7 @@ export const deskLiftLock = call({
   }),
   reply: z.object({}),
   refusals: {
-    404: 'There is no such lock.',
+    404: 'This supply lock could not be found.',
     409: 'It was lifted meanwhile.',
     422: 'Nothing is written down about the conversation.',
   },

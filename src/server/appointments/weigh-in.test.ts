@@ -349,7 +349,7 @@ describe('a member of staff who cannot hold it', () => {
     expect(await reassignLost(app.services)).toBe(0)
     const watched = (await support.post('desk_watch', {})).json().data as CallReply<'desk_watch'>
     expect(watched.rows.filter(({ source }) => source === 'visits')).toMatchObject([
-      { to: `/desk/appointment?id=${id}`, says: expect.stringContaining('nobody else is free') },
+      { to: `/desk/appointment?id=${id}`, says: expect.stringContaining('no colleague is free') },
     ])
     await keep('pharmacist', pharmacist.id)
     // A patient books the free colleague at the moment of reassignment: one of the two appointments gets them.
@@ -392,6 +392,6 @@ describe('a member of staff who cannot hold it', () => {
     await atTime(instantAt(at('12:15')) + 70 * minuteMs)
     expect(await watched()).toEqual([])
     await atTime(instantAt(at('12:15')) + 70 * minuteMs + 1)
-    expect(await watched()).toMatchObject([{ says: expect.stringContaining('written down') }])
+    expect(await watched()).toMatchObject([{ says: expect.stringContaining('has not been recorded') }])
   })
 })

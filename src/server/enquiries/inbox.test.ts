@@ -227,10 +227,10 @@ describe('the inbox', () => {
     expect((await coach.post('desk_move_request', { id, move: 'reopen' })).json().data.state).toBe('waiting')
     const { history } = await open(id)
     expect(history.map(({ what, by }: { what: string; by: string }) => `${what}: ${by}`)).toEqual([
-      `Opened again: ${coach.name}`,
+      `Reopened: ${coach.name}`,
       `Closed: ${support.name}`,
-      `Given back: ${coach.name}`,
-      `Taken: ${support.name}`,
+      `Unassigned: ${coach.name}`,
+      `Assigned: ${support.name}`,
     ])
     expect((await support.post('desk_request', { id: randomUUID() })).statusCode).toBe(404)
     await expect(rows('delete from contact_events')).rejects.toThrow()

@@ -105,7 +105,7 @@ describe('C-6: what is new since the approval holds the supply', () => {
     await tells(patient, said)
     const refused = await check(patient)
     expect(refused.statusCode, refused.body).toBe(409)
-    expect(refused.json().message).toMatch(/^Held: something is new/)
+    expect(refused.json().message).toMatch(/^Held and returned to the prescriber/)
     const told = await expectHeld(patient, 'check')
     expect(told.at(-1)).toBe(`An update about your order ${patient.order.reference}`)
     await settle()

@@ -292,7 +292,7 @@ describe('D-9 an appointment that the desk books', () => {
       `select o.account_id as "accountId" from orders o join appointments a on a.order_id = o.id where a.id = '${guest.id}'`,
     )) as [{ accountId: string }]
     const dueOf = async () => (await bookable(accountId)).find(({ what }) => what === 'follow-up')
-    expect((await dueOf())?.because).toMatch(/not asked/)
+    expect((await dueOf())?.because).toMatch(/not requested/)
     await atTime(Date.parse('2026-03-03T11:00:00Z'))
     const outcome = { outcome: 'attended', followUpBy: '2026-05-29' } as const
     await prescriber.post('desk_outcome', { id: guest.id, outcomeId: randomUUID(), ...outcome })
@@ -311,7 +311,7 @@ describe('D-9 an appointment that the desk books', () => {
       subject: expect.stringContaining('reserved for you'),
     })
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: 850_00, givenBack: 0 })
-    expect((await dueOf())?.because).toMatch(/waits to be paid/)
+    expect((await dueOf())?.because).toMatch(/awaiting payment/)
     expect((await book(support, accountId, { ...slot, date: '2026-05-21' }, { what: 'follow-up' })).statusCode).toBe(
       409,
     )

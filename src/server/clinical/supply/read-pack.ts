@@ -80,7 +80,7 @@ export async function reserveSerial(tx: Orm, { gtin, serial }: PackCode, caseId:
   const made = await tx.insert(packSerials).values({ gtin, serial, caseId, at }).onConflictDoNothing().returning()
   if (made.length > 0) return
   const ofPack = and(eq(packSerials.gtin, gtin), eq(packSerials.serial, serial))
-  await tx.select({ caseId: packSerials.caseId }).from(packSerials).where(ofPack).for('update')
+  await tx.select({ caseId: packSerials.caseId }).from(packSerials).where(ofPack).for('no key update')
   const stop = await whyNotSerial(tx, { gtin, serial, batch: null, expires: null }, caseId)
   if (stop !== null) throw new ApiError(422, stop, { because: [stop] })
   await tx.update(packSerials).set({ caseId, at }).where(ofPack)

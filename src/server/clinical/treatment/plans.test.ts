@@ -262,10 +262,10 @@ describe('the next pen', () => {
     const at = (date: string) =>
       app.database.run((orm) => whyHeld({ now: () => Date.parse(`${date}T10:00:00Z`) }, orm, order))
     // The last supply period begins on 8 June; nothing left after 1 June.
-    expect(await at('2026-06-27')).toContain('leaves from 28 Jun 2026 on')
+    expect(await at('2026-06-27')).toContain('Earliest dispatch: 28 Jun 2026')
     expect(await at('2026-06-28')).toBeNull()
     await another(robin, { sentOn: '2026-06-25', deliveredOn: null })
-    expect(await at('2026-06-28')).toContain('leaves from 16 Jul 2026 on')
+    expect(await at('2026-06-28')).toContain('Earliest dispatch: 16 Jul 2026')
     const supplies = await app.database.run((orm) => suppliesOf(orm, robin.accountId, robin.orderId))
     expect(supplies).toMatchObject({ coverFrom: '2026-06-08', dispatchedOn: '2026-06-25' })
   })
@@ -485,10 +485,10 @@ describe('the report “I feel unwell”', () => {
   it('stops every pen from being approved, checked and sent', async () => {
     const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
     const late = { now: () => Date.parse('2027-01-01T10:00:00Z') }
-    expect(await app.database.run((orm) => whyHeld(late, orm, order))).toContain('cannot wait')
+    expect(await app.database.run((orm) => whyHeld(late, orm, order))).toContain('Red-flag symptom')
     const { flags } = await post(prescriber, 'desk_case', { id: robin.caseId })
     expect(flags).toContainEqual(expect.objectContaining({ id: 'supply-locked', severity: 'stop' }))
-    expect((await post(pharmacist, 'desk_prescription', { id: robin.caseId })).why).toContain('cannot wait')
+    expect((await post(pharmacist, 'desk_prescription', { id: robin.caseId })).why).toContain('Red-flag symptom')
   })
 
   it('is closed when a prescriber who has spoken with them says so, with the Yellow Card decision', async () => {

@@ -29,7 +29,7 @@ describe('B-9 a phone that asks for a code', () => {
   it('is the same however it is written, and the package parses every spelling as our own rule does', () => {
     fc.assert(
       fc.property(uk, ({ local, written }) => {
-        expect(readPhone(written, [])).toMatchObject({ kept: `0${local}`, e164: `+44${local}` })
+        expect(readPhone(written, [])).toMatchObject({ stored: `0${local}`, e164: `+44${local}` })
         expect(normalisePhone(written)).toBe(`0${local}`)
         expect(parsePhoneNumberFromString(written, 'GB')?.number).toBe(`+44${local}`)
       }),
@@ -42,7 +42,7 @@ describe('B-9 a phone that asks for a code', () => {
       fc.property(fc.stringMatching(/^(\+44|44|440|0044|0|7|07)\d{8,11}$/), (written) => {
         const kept = normalisePhone(written)
         fc.pre(kept?.startsWith('0') === true)
-        expect(readPhone(written, ['1', '353'])).toMatchObject({ kept, problem: phoneProblem(kept ?? '') })
+        expect(readPhone(written, ['1', '353'])).toMatchObject({ stored: kept, problem: phoneProblem(kept ?? '') })
       }),
       { numRuns: 1_000 },
     )
@@ -78,7 +78,7 @@ describe('B-9 a phone that asks for a code', () => {
 
   it('from abroad is one phone, too, with the national prefix or without', () => {
     for (const written of ['+33 6 12 34 56 78', '+33 (0)6 12 34 56 78', '0033 612345678', '33612345678'])
-      expect(readPhone(written, ['33'])).toEqual({ kept: '33612345678', e164: '+33612345678', problem: null })
+      expect(readPhone(written, ['33'])).toEqual({ stored: '33612345678', e164: '+33612345678', problem: null })
   })
 
   it('is invalid if it is no number', () => {

@@ -43,7 +43,7 @@ export const deskRemoveQueueView =
 /** The row is held, so that two tabs that save at once lose nothing. */
 const changeViews = (services: Services, id: string, change: (views: SavedView[]) => SavedView[]) =>
   services.database.transaction(async (tx: Orm) => {
-    const [found] = await tx.select({ kept: staff.queueViews }).from(staff).where(eq(staff.id, id)).for('update')
+    const [found] = await tx.select({ kept: staff.queueViews }).from(staff).where(eq(staff.id, id)).for('no key update')
     const views = change(opened(services, id, found?.kept ?? null))
     const queueViews = views.length === 0 ? null : services.vault.seal(JSON.stringify(views), ownerOf(id))
     await tx.update(staff).set({ queueViews }).where(eq(staff.id, id))

@@ -295,7 +295,7 @@ describe('S-19 the keys of backups', () => {
     expect((await keysForBackups({ ...inProduction, backupKeys })).currentId).toBe('b1')
     expect(readConfig({ ...productionSettings, BACKUP_KEYS: backupKeys }).backupKeys).toBe(backupKeys)
     expect(() => readConfig({ ...productionSettings, BACKUP_KEYS: productionSettings.DATA_KEYS })).toThrow(
-      'another than',
+      'must differ from DATA_KEYS',
     )
     expect(() => readConfig({ ...productionSettings, BACKUP_KEYS: 'b1:short' })).toThrow('BACKUP_KEYS')
   })

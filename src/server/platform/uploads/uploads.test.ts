@@ -293,7 +293,7 @@ describe('S-15 the scanner’s state is in the operations inbox', () => {
   it('in production without one, administrators are told, and nobody in the demo', async () => {
     const at = await inProduction()
     expect(await scannerRows(at, 'administrator')).toMatchObject([
-      { severity: 'low', says: expect.stringContaining('aren’t scanned for viruses'), to: null, act: null },
+      { severity: 'low', says: expect.stringContaining('not scanned for viruses'), to: null, act: null },
     ])
     expect(await scannerRows(at, 'prescriber')).toEqual([])
     expect(await scannerRows(app, 'administrator')).toEqual([])
@@ -305,8 +305,6 @@ describe('S-15 the scanner’s state is in the operations inbox', () => {
     expect(await scannerRows(at, 'administrator')).toEqual([])
     await scanner.close()
     for (const role of ['administrator', 'support'] as const)
-      expect(await scannerRows(at, role)).toMatchObject([
-        { severity: 'urgent', says: expect.stringContaining('files') },
-      ])
+      expect(await scannerRows(at, role)).toMatchObject([{ severity: 'urgent', says: expect.stringMatching(/files/i) }])
   }, 60_000)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { type CallName, calls } from '#contract/calls.ts'
+import { type CallName, type CallReply, calls } from '#contract/calls.ts'
 import { capabilitiesOf, type Role, roles } from '#domain/identity/staff/roles.ts'
 import { type BookingApp, newGuest, startBookingApp } from '../../testing/test-booking.ts'
 import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
@@ -85,6 +85,17 @@ function tellingFields(value: unknown, path = ''): string[] {
   return typeof value === 'string' && telling.test(JSON.stringify(value)) ? [`${path}: ${value}`] : []
 }
 
+/** The services a clinician offers are the clinic's; those of a booked appointment would be the patient's. */
+function withoutOffers(name: string, data: unknown): unknown {
+  if (name !== 'desk_diary') return data
+  const { services: _, clinicians, ...rest } = data as CallReply<'desk_diary'>
+  const ofPatients = clinicians.map(({ services: _offered, entries, ...clinician }) => ({
+    ...clinician,
+    entries: entries.filter(({ is }) => is !== 'free'),
+  }))
+  return { ...rest, clinicians: ofPatients }
+}
+
 const isAnswered = ({ reply }: Call) => Object.keys((reply as { shape?: object }).shape ?? { any: 1 }).length > 0
 /** The parcel's label is for those who pack it; the list of services is not personal. */
 const aboutNobody = new Set<string>([
@@ -119,7 +130,7 @@ describe.each(without)('S-9 %s, who may not see records', (role: Role) => {
         const body = validBody(calls[name as CallName], { id, named: { ...named, typed: ready.email, ...more } })
         const reply = await app.post(name, body, { cookie: colleague.cookie })
         expect(reply.statusCode, `${name} about ${about}: ${reply.body}`).toBeLessThan(500)
-        expect([about, tellingFields(reply.json().data)]).toEqual([about, []])
+        expect([about, tellingFields(withoutOffers(name, reply.json().data))]).toEqual([about, []])
       }
     }
   })

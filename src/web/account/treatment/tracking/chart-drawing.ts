@@ -16,8 +16,7 @@ export type Span = (typeof spans)[number]
 const spanDays = { week: 7, month: 31, quarter: 92 } as const
 
 /** The first day of a period that ends today. */
-export const firstDayOf = (span: Span, today: string): string =>
-  span === 'all' ? '' : addDays(today, 1 - spanDays[span])
+const firstDayOf = (span: Span, today: string): string => (span === 'all' ? '' : addDays(today, 1 - spanDays[span]))
 
 /** A line that has just begun is drawn on the left, with this much room to go on. */
 const leastDays = { week: 7, month: 14, quarter: 14, all: 14 } as const
@@ -78,7 +77,7 @@ export interface ChartSize {
 }
 
 /** The same for every period, so that nothing moves when another is chosen. */
-export function frameOf({ width, textScale }: ChartSize, unit: WeightUnit, hasDoses: boolean): Frame {
+function frameOf({ width, textScale }: ChartSize, unit: WeightUnit, hasDoses: boolean): Frame {
   const top = 14 * textScale
   const foot = top + plotHeight
   return {

@@ -69,7 +69,7 @@ describe('what is written down about a case', () => {
     })
     await user.keyboard('b')
     expect(document.activeElement).toBe(radio('Live video'))
-    expect(screen.getByText(/A photo, a clip or a telephone call never passes/)).toBeDefined()
+    expect(screen.getByText(/A photo, a clip or a phone call is never enough/)).toBeDefined()
     await user.keyboard(' ')
     await user.type(field('Weight, kg'), '95,5')
     await user.type(field('Height, cm'), '170')
