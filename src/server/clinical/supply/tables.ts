@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigserial,
   date,
@@ -77,6 +78,7 @@ export const pens = pgTable(
     index('pens_batch_key').on(table.batchKey).concurrently(),
     index('pens_case').on(table.caseId),
     index('pens_prescription').on(table.prescriptionId),
+    index('pens_serial').on(table.gtin, table.serial).concurrently().where(sql`serial is not null`),
   ],
 )
 
