@@ -307,7 +307,14 @@ describe('the service worker of the app', () => {
   it('caches existing files, and none of the desk, the video room, the questions or the public pages', async () => {
     const worker = await (await fetch(`${address}/app-worker.js`)).text()
     const { version, shells, files } = JSON.parse(worker.slice(worker.indexOf('{'), worker.indexOf('};') + 1))
-    expect(shells).toEqual([pages.app, pages.progress, pages.account])
+    expect(shells).toEqual([
+      pages.app,
+      pages.progress,
+      pages.account,
+      pages.accountMessages,
+      pages.accountTreatment,
+      pages.accountMore,
+    ])
     for (const file of files) expect([file, (await fetch(address + file)).status]).toEqual([file, 200])
     for (const shell of shells) {
       expect(bodyOf(shell)).toContain(`/assets/manifest-${version}.js`)

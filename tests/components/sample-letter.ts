@@ -1,8 +1,8 @@
-import type { WrittenLetter } from '#contract/letters/letters.ts'
+import type { FormattedLetter } from '#contract/letters/letters.ts'
 
 export const letterId = '00000000-0000-4000-8000-0000000000d1'
 
-export const sampleLetter: WrittenLetter = {
+export const sampleLetter: FormattedLetter = {
   title: 'Mounjaro (tirzepatide) prescribed',
   writtenOn: '2026-03-02',
   from: ['Larkwell', '14 Larch Row', 'FC1 4LW'],

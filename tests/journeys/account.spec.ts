@@ -64,11 +64,9 @@ test.describe('a patient with an order', () => {
 
     await signIn(page, person)
     await expect(page.getByText(/^Hello, Amara/)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Your account' })).toHaveAttribute(
-      'href',
-      '/account',
-    )
-    await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'More' }).click()
+    const tabs = page.getByRole('navigation', { name: 'Your account' })
+    await expect(tabs.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/account')
+    await tabs.getByRole('link', { name: 'More' }).click()
     await expect(page).toHaveURL('/account/more')
     const details = page.getByRole('complementary', { name: 'Your details' })
     for (const words of [

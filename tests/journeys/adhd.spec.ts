@@ -41,7 +41,7 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   page,
 }) => {
   await page.goto(welcomePage)
-  await expect(page.getByText(/At most 24 short questions, about 8 minutes/)).toBeVisible()
+  await expect(page.getByText(/Up to 24 short questions, about 8 minutes/)).toBeVisible()
   await page.getByRole('link', { name: 'OK', exact: true }).click()
   await expect(page).toHaveURL('/assessment/consent?flow=adhd')
   await page.getByRole('checkbox').check()

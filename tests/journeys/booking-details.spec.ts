@@ -116,7 +116,7 @@ test('F-4 F-15 R-34 the dialog names what is paid and counts down; at the end it
   await expect(dialog.getByRole('timer')).toHaveText(/^We are holding this time for you for another 1[45]:\d\d$/)
   await page.getByLabel('Card number').fill('4242 4242 4242 4242')
   await runOut(page)
-  await expect(dialog.getByRole('alert')).toContainText('The time we held for you has run out')
+  await expect(dialog.getByRole('alert')).toContainText('We’re no longer holding it, and nothing has been taken')
   await expect(button(page, 'Pay £850.00')).toHaveCount(0)
   await expect(dialog.getByRole('timer')).toHaveCount(0)
   await page.getByLabel('Card number').press('Enter')

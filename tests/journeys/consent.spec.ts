@@ -13,7 +13,7 @@ test('CO-01 CO-02 CO-03 CO-04 the consent', async ({ page }) => {
 
   await test.step('CO-02 E-18 the five declarations, how long it takes and the way to the privacy policy', async () => {
     await page.goto(consentPage)
-    await expect(page.getByText(/^At most 2\d short questions, about \d+ minutes\./)).toBeVisible()
+    await expect(page.getByText(/^Up to 2\d short questions, about \d+ minutes\./)).toBeVisible()
     const policy = page.getByRole('main').getByRole('link', { name: 'privacy policy' })
     await expect(policy).toHaveAttribute('href', '/privacy-policy')
     const declarations = page.getByRole('main').getByRole('listitem')

@@ -19,7 +19,7 @@ test('a patient asks on their phone, support answers live at the desk by keyboar
   const person = newPerson()
   await placeOrder(page.request, person)
   await signIn(page, person)
-  await page.getByRole('link', { name: 'Open messages' }).click()
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Messages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your messages')
   await page.getByLabel('Your message').fill('Is my parcel on its way?')
   await page.getByRole('button', { name: 'Send message' }).click()

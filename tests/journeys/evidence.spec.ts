@@ -79,7 +79,7 @@ test('a patient who has paid completes their tasks from a phone, with an unrelia
   await page.getByRole('button', { name: 'Start the check' }).click()
   await page.getByLabel('The photo cannot be read').check()
   await page.getByRole('button', { name: 'Finish and go back' }).click()
-  await expect(page.getByRole('alert')).toContainText('The photo of the document could not be read')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t read the photo')
   await page.getByRole('button', { name: 'Start the check' }).click()
   await page.getByRole('button', { name: 'Finish and go back' }).click()
   await expect(page.getByText('Thank you. We’ve confirmed your identity.')).toBeVisible()

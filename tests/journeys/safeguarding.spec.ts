@@ -87,5 +87,5 @@ test('a reported risk with a phone number reaches the person on call, who takes,
   await expectAccessible(desk, 'html')
   await atDesk.close()
   await page.reload()
-  await expect(page.getByText('Somebody has dealt with what you told us.')).toBeVisible()
+  await expect(page.getByText('Our team has dealt with what you told us.')).toBeVisible()
 })

@@ -9,6 +9,8 @@ export const myMessageProblems = {
 
 export const myMessagesWords = {
   title: 'Messages',
+  /** In the browser's tab, where the desk has a page of messages, too. */
+  tabTitle: 'Your messages',
   description: 'Your conversation with the people who look after you.',
   heading: ['Your', 'messages'],
   lead: 'Write to the people who look after you. Only you and our team can read this.',

@@ -13,7 +13,7 @@ export const followUp = z.object({
   appointmentId: id().nullable().describe('Once it is paid for.'),
 })
 
-export type ShownFollowUp = z.output<typeof followUp>
+export type FollowUpView = z.output<typeof followUp>
 
 const byClinician = {
   404: 'There is no such appointment for whoever asks.',

@@ -49,7 +49,7 @@ export const deskPaperView = paperDates.extend({
   events: z.array(z.object({ what: z.string(), by: z.string().nullable(), at: z.iso.datetime() })),
 })
 
-export type DeskShownPaper = z.output<typeof deskPaperView>
+export type DeskPaperView = z.output<typeof deskPaperView>
 
 export const deskHandOverPaper = call({
   name: 'desk_hand_over_paper',

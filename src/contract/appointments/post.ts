@@ -51,7 +51,7 @@ export const paperPrescriptionView = paperDates.extend({
   posted: z.object({ at: z.iso.datetime(), carrier: z.string(), tracking: z.string().nullable() }).nullable(),
 })
 
-export type ShownPaper = z.output<typeof paperPrescriptionView>
+export type PaperPrescriptionView = z.output<typeof paperPrescriptionView>
 
 const notFound = { 404: 'This account has no such appointment.' }
 

@@ -15,7 +15,7 @@ export const vitalsView = z.object({
   by: z.string().describe('Who recorded it.'),
 })
 
-export type ShownVitals = z.output<typeof vitalsView>
+export type VitalsView = z.output<typeof vitalsView>
 
 export const deskRecordVitals = call({
   name: 'desk_record_vitals',

@@ -24,7 +24,7 @@ export const historyEntry = z.object({
     .nullable(),
 })
 
-export type ShownHistoryEntry = z.output<typeof historyEntry>
+export type HistoryEntryView = z.output<typeof historyEntry>
 
 export const deskCorrectHistory = call({
   name: 'desk_correct_history',

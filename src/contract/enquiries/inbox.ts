@@ -71,7 +71,7 @@ export const deskRequest = call({
   perMinute: 240,
 })
 
-export type ShownRequest = z.output<typeof deskRequest.reply>
+export type RequestView = z.output<typeof deskRequest.reply>
 
 export const deskReplyRequest = call({
   name: 'desk_reply_request',

@@ -3,7 +3,7 @@ import { sectionIds } from '#domain/letters/letter.ts'
 import { letterPostLists, sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
 import { call, id, text } from '../call.ts'
-import { writtenLetter } from './letters.ts'
+import { formattedLetter } from './letters.ts'
 
 export const deskListedLetter = z.object({
   id: id(),
@@ -33,7 +33,7 @@ export const deskReadLetter = call({
     'One letter, as it was sent. That it was read is written down. As PDF: GET desk_letter_pdf with the same id.',
   body: z.strictObject({ id: id() }),
   reply: deskListedLetter.extend({
-    letter: writtenLetter,
+    letter: formattedLetter,
     correctable: z.array(z.enum(sectionIds)).describe('What the caller may correct. Empty: nothing.'),
   }),
   refusals: noLetter,

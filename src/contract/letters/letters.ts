@@ -4,7 +4,7 @@ import { sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
 import { call, id } from '../call.ts'
 
-export const writtenLetter = z.object({
+export const formattedLetter = z.object({
   title: z.string(),
   writtenOn: z.iso.date(),
   from: z.array(z.string()).readonly(),
@@ -25,7 +25,7 @@ export const writtenLetter = z.object({
   replaces: z.object({ writtenOn: z.iso.date(), reason: z.string() }).nullable(),
 })
 
-export type WrittenLetter = z.output<typeof writtenLetter>
+export type FormattedLetter = z.output<typeof formattedLetter>
 
 const listed = z.object({
   id: id(),
@@ -55,7 +55,7 @@ export const myLetter = call({
   auth: 'account',
   summary: 'One letter, as it was sent. As PDF: GET my_letter_pdf with the same id.',
   body: z.strictObject({ id: id() }),
-  reply: listed.extend({ letter: writtenLetter }),
+  reply: listed.extend({ letter: formattedLetter }),
   refusals: { 404: 'This account has no such letter.' },
   perMinute: 120,
 })

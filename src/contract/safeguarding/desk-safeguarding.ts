@@ -89,7 +89,7 @@ export const deskConcern = call({
   perMinute: 240,
 })
 
-export type ShownConcern = z.output<typeof deskConcern.reply>
+export type ConcernView = z.output<typeof deskConcern.reply>
 
 export const deskRecordTry = call({
   name: 'desk_record_try',

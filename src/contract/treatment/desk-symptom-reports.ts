@@ -18,7 +18,7 @@ export const symptomReportView = z.object({
   read: z.object({ by: z.string(), at: z.iso.datetime(), said: z.string() }).nullable(),
 })
 
-export type ShownReport = z.output<typeof symptomReportView>
+export type SymptomReportView = z.output<typeof symptomReportView>
 
 export const deskReadReport = call({
   name: 'desk_read_report',

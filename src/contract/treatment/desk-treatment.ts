@@ -77,7 +77,7 @@ export const planView = z.object({
   ),
 })
 
-export type ShownPlan = z.output<typeof planView>
+export type PlanView = z.output<typeof planView>
 
 export const deskChangePlan = call({
   name: 'desk_change_plan',

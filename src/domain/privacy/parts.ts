@@ -1,4 +1,4 @@
-import type { KeptUntil } from './retained-until.ts'
+import type { RetainedUntil } from './retained-until.ts'
 
 /** Why a part is kept after an erasure. `passing`: it is erased within the year anyway, and names nobody. */
 export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof'] as const
@@ -41,7 +41,7 @@ export interface PartFate {
 const later = (one: string | null, other: string | null) => [one, other].toSorted().findLast((day) => day !== null)
 
 /** What happens to each part of a patient's data, given what has to be kept. */
-export function retentionOf({ care, tax, looks }: KeptUntil): PartFate[] {
+export function retentionOf({ care, tax, looks }: RetainedUntil): PartFate[] {
   const untils: Readonly<Record<RetentionReason, string | null | undefined>> = {
     care,
     tax,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DataPart, dataPartNames, dataParts, retentionOf } from './parts.ts'
-import { endOfFinancialYear, nextToGo, retainedUntil, stillKept } from './retained-until.ts'
+import { endOfFinancialYear, nextToGo, retainedUntil, stillRetained } from './retained-until.ts'
 
 const today = '2026-11-16'
 const nothing = { lastCareOn: null, hasMentalHealthCare: false, lastPaidOn: null }
@@ -43,9 +43,9 @@ describe('what the law requires us to keep', () => {
   it('erases part by part, each on its own day', () => {
     const until = { care: '2034-03-02', tax: '2033-03-31', looks: '2034-03-02' }
     expect(nextToGo(until)).toBe('2033-03-31')
-    expect(stillKept(until, '2033-03-30')).toEqual(until)
-    expect(stillKept(until, '2033-03-31')).toEqual({ ...until, tax: null })
-    const last = stillKept(until, '2034-03-02')
+    expect(stillRetained(until, '2033-03-30')).toEqual(until)
+    expect(stillRetained(until, '2033-03-31')).toEqual({ ...until, tax: null })
+    const last = stillRetained(until, '2034-03-02')
     expect([last, nextToGo(last)]).toEqual([{ care: null, tax: null, looks: null }, null])
   })
 })

@@ -12,7 +12,7 @@ export interface HeldFacts {
 }
 
 /** The first day on which it may be erased. Null: there is nothing to keep, or its period is over. */
-export interface KeptUntil {
+export interface RetainedUntil {
   readonly care: string | null
   readonly tax: string | null
   readonly looks: string | null
@@ -29,7 +29,10 @@ export const endOfFinancialYear = (date: string): string => {
 const yearsAfter = (date: string, years: number) => addMonths(date, years * 12)
 
 /** On the day of an erasure. */
-export function retainedUntil({ lastCareOn, hasMentalHealthCare, lastPaidOn }: HeldFacts, today: string): KeptUntil {
+export function retainedUntil(
+  { lastCareOn, hasMentalHealthCare, lastPaidOn }: HeldFacts,
+  today: string,
+): RetainedUntil {
   const careYears = hasMentalHealthCare ? retention.mentalHealthRecordYears : retention.careRecordYears
   const ifToCome = (until: string | null) => (until !== null && until > today ? until : null)
   const care = ifToCome(lastCareOn && yearsAfter(lastCareOn, careYears))
@@ -38,11 +41,11 @@ export function retainedUntil({ lastCareOn, hasMentalHealthCare, lastPaidOn }: H
 }
 
 /** What is still kept on a later day. */
-export const stillKept = ({ care, tax, looks }: KeptUntil, today: string): KeptUntil => {
+export const stillRetained = ({ care, tax, looks }: RetainedUntil, today: string): RetainedUntil => {
   const still = (until: string | null) => (until !== null && until > today ? until : null)
   return { care: still(care), tax: still(tax), looks: still(looks) }
 }
 
 /** The next day on which something is erased. Null: nothing is left. */
-export const nextToGo = ({ care, tax, looks }: KeptUntil): string | null =>
+export const nextToGo = ({ care, tax, looks }: RetainedUntil): string | null =>
   [care, tax, looks].filter((until) => until !== null).toSorted()[0] ?? null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DataPart, dataPartNames } from '#domain/privacy/parts.ts'
-import type { KeptUntil } from '#domain/privacy/retained-until.ts'
+import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import type { Services } from '../platform/services.ts'
 import { erasingOrder, inventoryOf, isKept, isTheirs } from './whose.ts'
 
@@ -12,7 +12,7 @@ export interface HeldCount {
 }
 
 /** How much is held about a patient, part by part: numbers alone. */
-export async function heldCounts(services: Services, accountId: string, until: KeptUntil): Promise<HeldCount[]> {
+export async function heldCounts(services: Services, accountId: string, until: RetainedUntil): Promise<HeldCount[]> {
   const counts = new Map<DataPart, { rows: number; kept: number }>()
   for (const table of erasingOrder) {
     const holding = inventoryOf(table)

@@ -1,6 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import type { KeptUntil } from '#domain/privacy/retained-until.ts'
+import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import * as schema from '../schema.ts'
 import { dataInventory, type InventoryEntry, type TableName } from './data-inventory.ts'
 
@@ -58,7 +58,7 @@ export function isTheirs(table: string, accountId: string): string {
 }
 
 /** Which rows of a table stay, for a patient with these retained parts. */
-export function isKept(table: string, until: KeptUntil): string {
+export function isKept(table: string, until: RetainedUntil): string {
   const { kept, of } = ofPerson(table)
   const flags: Readonly<Record<string, boolean>> = {
     care: until.care !== null,

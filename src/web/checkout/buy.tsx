@@ -39,9 +39,9 @@ export default function Buy() {
           <ArrowLeft className="size-4.5" />
           {words.back}
         </Link>
-        <div className="mt-1 grid gap-x-12 gap-y-4 sm:mt-5 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-y-10">
+        <div className="mt-1 grid gap-x-12 gap-y-4 max-md:gap-y-2 sm:mt-5 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-y-10">
           <div className="lg:self-end">
-            <PageHeading className="max-md:text-[1.875rem] max-md:leading-tight">
+            <PageHeading className="max-md:text-[1.625rem] max-md:leading-tight">
               {headingStart} <em className="text-green">{headingEnd}</em>
             </PageHeading>
             {/* On a phone the bar at the bottom says the same, and both medicines are to be seen at once. */}
@@ -55,7 +55,7 @@ export default function Buy() {
           </div>
           <fieldset className="min-w-0 lg:col-span-2">
             <legend className="sr-only">{words.title}</legend>
-            <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:gap-6">
+            <div className="grid gap-3 max-md:gap-2 md:grid-cols-2 md:gap-5 lg:gap-6">
               {medicines.map((medication) => (
                 <MedicationCard
                   key={medication.key}

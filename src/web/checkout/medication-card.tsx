@@ -15,7 +15,7 @@ export function MedicationCard({ medication, isChosen, onChoose }: Props) {
   const { key, name, image, expectedWeightLossPercentage } = medication
   const { tag, description } = wordsOf(medication)
   return (
-    <div className="relative flex flex-col rounded-card border-2 border-line bg-white p-6 transition-[border-color,box-shadow] duration-200 hover:border-line-strong max-md:px-4 max-md:py-2.5 has-checked:border-green has-checked:shadow-selected has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus lg:p-8 xl:pr-56">
+    <div className="relative flex flex-col rounded-card border-2 border-line bg-white p-6 transition-[border-color,box-shadow] duration-200 hover:border-line-strong max-md:px-4 max-md:py-2 has-checked:border-green has-checked:shadow-selected has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus lg:p-8 xl:pr-56">
       <input
         type="radio"
         id={key}

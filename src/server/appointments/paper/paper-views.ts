@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { ShownPaper } from '#contract/appointments/post.ts'
+import type { PaperPrescriptionView } from '#contract/appointments/post.ts'
 import { drugForms, paperDrugs } from '#domain/appointments/paper/paper-forms.ts'
 import { paperLimits } from '#domain/appointments/paper/paper-validity.ts'
 import { policyOf } from '#domain/appointments/policy.ts'
@@ -19,7 +19,7 @@ export async function paperViews(
   orm: Orm,
   appointmentIds: readonly string[],
   now: Instant,
-): Promise<ReadonlyMap<string, ShownPaper>> {
+): Promise<ReadonlyMap<string, PaperPrescriptionView>> {
   if (appointmentIds.length === 0) return new Map()
   const { vault } = services
   const found = await orm
@@ -33,7 +33,7 @@ export async function paperViews(
     orm,
     found.map(({ paper }) => paper.staffId),
   )
-  const shown = new Map<string, ShownPaper>()
+  const shown = new Map<string, PaperPrescriptionView>()
   for (const { paper, booking, policyVersion } of found) {
     const { stage, last } = await statusOfPaper(orm, paper, now)
     const { address = '', city = '', pincode = '' } = sentDetails(vault, last?.order ?? booking)
@@ -64,7 +64,7 @@ export async function paperViews(
   return shown
 }
 
-function medicineOf(stored: StoredPaper | null): ShownPaper['medicine'] {
+function medicineOf(stored: StoredPaper | null): PaperPrescriptionView['medicine'] {
   if (stored === null) return null
   const { name, unit } = drugForms[stored.drugForm]
   return {

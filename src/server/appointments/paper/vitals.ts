@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { vitalsWords as words } from '#content/appointments/vitals.ts'
-import type { ShownVitals } from '#contract/appointments/vitals.ts'
+import type { VitalsView } from '#contract/appointments/vitals.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { areHigh, type Vitals, vitalsProblem } from '#domain/clinical/vitals.ts'
 import { accountById } from '../../identity/accounts/account-rows.ts'
@@ -22,7 +22,7 @@ export async function vitalsView(
   services: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,
-): Promise<ShownVitals[] | null> {
+): Promise<VitalsView[] | null> {
   if (!(await isSeenForAdhd(tx, accountId))) return null
   const rows = await tx
     .select()

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import type { HistoryEntryView } from '#contract/cases/clinical-history.ts'
 import { isStopEntry } from '#domain/clinical/clinical-history.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import { orders } from '../../orders/tables.ts'
@@ -13,7 +13,7 @@ export async function historyView(
   tx: Orm,
   accountId: string,
   { mayCorrect }: { readonly mayCorrect: boolean },
-): Promise<ShownHistoryEntry[]> {
+): Promise<HistoryEntryView[]> {
   const { vault } = services
   const entries = await entriesOf(tx, vault, accountId)
   if (entries.length === 0) return []

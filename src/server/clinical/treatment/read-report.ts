@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { reportWords as words } from '#content/treatment/desk-symptom-reports.ts'
 import { incidents } from '#content/treatment/incidents.ts'
-import type { ShownReport } from '#contract/treatment/desk-symptom-reports.ts'
+import type { SymptomReportView } from '#contract/treatment/desk-symptom-reports.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import type { SymptomReport } from '#domain/treatment/symptom-reports.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -16,7 +16,7 @@ import { symptomReports } from './tables.ts'
 
 const saidOwner = (id: string) => `${reportOwner(id)}/said`
 
-function inWords(report: SymptomReport): Pick<ShownReport, 'says' | 'answers' | 'urgency' | 'advice' | 'from'> {
+function inWords(report: SymptomReport): Pick<SymptomReportView, 'says' | 'answers' | 'urgency' | 'advice' | 'from'> {
   const { from } = report
   if (report.kind === 'sign') return { from, says: redFlagOf(report.sign).sign, answers: [], urgency: null, advice: [] }
   const asked = incidents[report.incident]
@@ -38,7 +38,7 @@ export async function reportViews(
   services: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,
-): Promise<ShownReport[]> {
+): Promise<SymptomReportView[]> {
   const { vault } = services
   const rows = await reportsOf(tx, accountId)
   const names = await staffNames(

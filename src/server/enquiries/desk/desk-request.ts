@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { requestProblems as problems, requestEventWords } from '#content/enquiries/inbox.ts'
-import type { ShownRequest } from '#contract/enquiries/inbox.ts'
+import type { RequestView } from '#contract/enquiries/inbox.ts'
 import { reasonLabel } from '#domain/forms/contact-form.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
@@ -54,7 +54,7 @@ async function patientOf({ vault }: Services, tx: Orm, accountId: string | null)
   return { accountId: account.id, name: [name, legalSurname].filter(Boolean).join(' ') || email || '' }
 }
 
-async function messagesOf(services: Services, tx: Orm, request: StoredRequest): Promise<ShownRequest['messages']> {
+async function messagesOf(services: Services, tx: Orm, request: StoredRequest): Promise<RequestView['messages']> {
   const { vault } = services
   const { id } = request
   const rows = await tx
@@ -85,7 +85,7 @@ async function messagesOf(services: Services, tx: Orm, request: StoredRequest): 
   ]
 }
 
-async function historyOf(services: Services, tx: Orm, id: string): Promise<ShownRequest['history']> {
+async function historyOf(services: Services, tx: Orm, id: string): Promise<RequestView['history']> {
   const rows = await tx
     .select()
     .from(contactEvents)

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { erasedEmail } from '#content/notifications/my-data.ts'
 import { formatDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { type KeptUntil, nextToGo, retainedUntil, stillKept } from '#domain/privacy/retained-until.ts'
+import { nextToGo, type RetainedUntil, retainedUntil, stillRetained } from '#domain/privacy/retained-until.ts'
 import { attachCases } from '../../clinical/cases/case-rows.ts'
 import {
   type Account,
@@ -30,7 +30,7 @@ export type Erasure = typeof erasures.$inferSelect
 
 const todayOf = ({ now }: Pick<Services, 'now'>) => londonTimeAt(now()).date
 
-const untilOf = ({ careUntil, taxUntil, looksUntil }: Erasure): KeptUntil => ({
+const untilOf = ({ careUntil, taxUntil, looksUntil }: Erasure): RetainedUntil => ({
   care: careUntil,
   tax: taxUntil,
   looks: looksUntil,
@@ -75,7 +75,7 @@ async function begin(services: Services, { id, accountId }: Erasure): Promise<Er
   })
 }
 
-async function erase(services: Services, erasure: Erasure, until: KeptUntil): Promise<void> {
+async function erase(services: Services, erasure: Erasure, until: RetainedUntil): Promise<void> {
   const { database } = services
   const { id: erasureId, accountId } = erasure
   await attachGuestCases(database, accountId)
@@ -99,7 +99,7 @@ const renew = async ({ database, now }: Services, id: string): Promise<void> =>
   ))
 
 /** The account goes last, or the part that the law does not keep; in the same transaction a last email is written. */
-async function finish(services: Services, tx: Orm, erasure: Erasure, until: KeptUntil): Promise<void> {
+async function finish(services: Services, tx: Orm, erasure: Erasure, until: RetainedUntil): Promise<void> {
   const { vault, messages, now } = services
   const account = await accountById(tx, erasure.accountId)
   const email = account && erasure.erasedAt === null ? openDetails(vault, account).email : undefined
@@ -129,17 +129,17 @@ async function finish(services: Services, tx: Orm, erasure: Erasure, until: Kept
 async function eraseRest(services: Services, erasure: Erasure): Promise<void> {
   const { database } = services
   await database.run((orm) => orm.update(erasures).set({ isAtWork: true }).where(eq(erasures.id, erasure.id)))
-  await erase(services, erasure, stillKept(untilOf(erasure), todayOf(services)))
+  await erase(services, erasure, stillRetained(untilOf(erasure), todayOf(services)))
 }
 
 /** The identity behind a record or a payment, without contact details. */
 const identity = (
   { title, name, legalSurname, dob, gender, address, city, pincode }: Details,
-  { care }: KeptUntil,
+  { care }: RetainedUntil,
 ): Details => ({ title, name, legalSurname, address, city, pincode, ...(care === null ? {} : { dob, gender }) })
 
 /** Removes everything from kept rows that they are not kept for. */
-async function stripKept(tx: Orm, vault: Vault, account: Account, until: KeptUntil): Promise<void> {
+async function stripKept(tx: Orm, vault: Vault, account: Account, until: RetainedUntil): Promise<void> {
   const keeps = (details: Details) => identity(details, until)
   await stripAccount(tx, vault, account, keeps)
   await stripOrders(tx, vault, account.id, { keeps, keepsAnswers: until.care !== null })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KeptUntil } from '#domain/privacy/retained-until.ts'
+import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { TableName } from '../data-inventory.ts'
 import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'
@@ -12,7 +12,7 @@ const usualPortion = 500
 interface Erasing {
   readonly erasureId: string
   readonly accountId: string
-  readonly until: KeptUntil
+  readonly until: RetainedUntil
   /** After each portion: renews the lease. */
   readonly renew: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { planWords } from '#content/treatment/desk-treatment.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { lockSaidOwner } from '../../clinical/treatment/lift-lock.ts'
 import { supplyLocks } from '../../clinical/treatment/tables.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
@@ -8,7 +8,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 
 type Opening = Pick<Services, 'vault'>
-type Past = ShownPlan['history']
+type Past = PlanView['history']
 
 export const mostShown = 100
 

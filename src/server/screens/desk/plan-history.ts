@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { planWords } from '#content/treatment/desk-treatment.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { formatDose } from '#domain/clinical/ladders.ts'
 import { planReasonOwner } from '../../clinical/treatment/plan-rows.ts'
 import { planEvents, plans } from '../../clinical/treatment/tables.ts'
@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts'
 import { lockNews, mostShown } from './lock-news.ts'
 
 type Opening = Pick<Services, 'vault'>
-type Past = ShownPlan['history']
+type Past = PlanView['history']
 
 /** Events of a patient's plans and supply, newest first. */
 export async function planHistory(services: Opening, tx: Orm, accountId: string): Promise<Past> {

@@ -1,4 +1,4 @@
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Evidence } from '#domain/cases/evidence.ts'
 import { provenElsewhere } from '#domain/cases/verified.ts'
@@ -41,7 +41,7 @@ interface Asked {
 type Opening = Pick<Services, 'vault' | 'now'>
 
 /** The treatment of a patient, with what the rules would allow next. Null: nothing has been delivered to them. */
-export async function planShown(services: Opening, tx: Orm, asked: Asked): Promise<ShownPlan | null> {
+export async function planShown(services: Opening, tx: Orm, asked: Asked): Promise<PlanView | null> {
   const { accountId, evidence, sex, mayChange } = asked
   const today = londonTimeAt(services.now()).date
   const found = await planToday(services.vault, tx, { accountId, today, eyes: 'team' })
@@ -109,7 +109,7 @@ async function saidOfPregnancy({ vault }: Opening, tx: Orm, accountId: string, s
   return reportedIn(medicinesAndConditions, answers).chosen(pregnancyPossible)
 }
 
-function afterShown(plan: Plan, today: string): ShownPlan['after'] {
+function afterShown(plan: Plan, today: string): PlanView['after'] {
   const endedOn = endedOnOf(plan)
   if (endedOn === null || !isFollowed(endedOn, today)) return null
   return { endedOn, until: followedUntil(endedOn), isAsked: !plan.isAfterQuiet }
@@ -121,7 +121,7 @@ function standing(mg: number, { allowed, withSecondSignature, suggestion }: Next
   return withSecondSignature.includes(mg) ? 'second signature' : 'not offered'
 }
 
-async function askedMedicine({ vault }: Opening, tx: Orm, plan: Plan, mayChange: boolean): Promise<ShownPlan['asked']> {
+async function askedMedicine({ vault }: Opening, tx: Orm, plan: Plan, mayChange: boolean): Promise<PlanView['asked']> {
   const request = await requestOf(tx, plan.id)
   if (!request) return null
   const { id, medicine, wish, askedAt, isAgreed } = request

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
-import type { ShownPaper } from '#contract/appointments/post.ts'
+import type { PaperPrescriptionView } from '#contract/appointments/post.ts'
 import { consentsFor } from '#domain/appointments/consents.ts'
 import { fill } from '../../../../tests/components/fill.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -11,7 +11,7 @@ import AppointmentsPage from './appointments-page.tsx'
 
 const id = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a10'
 const orderId = '3f0c0b7e-4a57-4a55-9a3a-0d1f5f4d9a12'
-const paper: ShownPaper = {
+const paper: PaperPrescriptionView = {
   appointmentId: id,
   form: 'FP10PCD',
   serial: '7012345678',
@@ -78,7 +78,7 @@ const intent = {
   publishableKey: null,
 }
 const pays = { create_payment_intent: () => says<never>(200, intent) }
-const having = (change: Partial<ShownPaper>) => account({ paper: { ...paper, ...change } })
+const having = (change: Partial<PaperPrescriptionView>) => account({ paper: { ...paper, ...change } })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('PO-04 a prescription on paper', () => {

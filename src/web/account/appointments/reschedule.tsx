@@ -38,7 +38,7 @@ export function Reschedule({ appointments, id, onMoved }: Props) {
   }, [])
 
   return (
-    <div className={`${gutter} min-h-[60svh] pt-5 pb-16 sm:pt-8 lg:pt-10`}>
+    <div className={`${gutter} min-h-[60svh] pt-1 pb-16 sm:pt-8 lg:pt-10`}>
       <BackToTab />
       <PageHeading className="mt-1 max-sm:text-[1.75rem] sm:mt-4">
         {start} <em className="text-green">{end}</em>
@@ -74,18 +74,21 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
 
   return (
     <>
-      <p className="mt-2 max-w-[60ch] text-ink-soft max-sm:text-sm sm:mt-3 sm:text-lg">
-        {words.from(formatDateTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
-      </p>
-      <div className="mt-3 sm:mt-8">
-        <Schedule
-          clinician={clinician.id}
-          chosen={chosen}
-          pending={null}
-          problem={problem}
-          version={version}
-          onChoose={choose}
-        />
+      {/* On a phone the times come first: under the explanation they would be behind the tabs. */}
+      <div className="flex flex-col">
+        <p className="mt-4 max-w-[60ch] text-ink-soft max-sm:order-last max-sm:text-sm sm:mt-3 sm:text-lg">
+          {words.from(formatDateTime(Date.parse(startsAt)))} {policyWordsOf(appointment.policyVersion).mayMoveInShort}
+        </p>
+        <div className="mt-3 sm:mt-8">
+          <Schedule
+            clinician={clinician.id}
+            chosen={chosen}
+            pending={null}
+            problem={problem}
+            version={version}
+            onChoose={choose}
+          />
+        </div>
       </div>
       {chosen ? (
         <BottomBar>

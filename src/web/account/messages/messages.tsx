@@ -19,7 +19,7 @@ import { ReplyBox } from './reply-box.tsx'
 import { daysOf, timeOf } from './thread-day.ts'
 import { useMyThread } from './use-my-thread.ts'
 
-export const meta = () => pageMeta({ ...words, isUnlisted: true })
+export const meta = () => pageMeta({ ...words, title: words.tabTitle, isUnlisted: true })
 
 /** What is written between somebody and the team. */
 export default function MessagesPage() {

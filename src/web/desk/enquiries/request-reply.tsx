@@ -4,7 +4,7 @@ import { requestProblems, contactInboxWords as words } from '#content/enquiries/
 import { uploadWords } from '#content/evidence/account-tasks.ts'
 import { attachWords } from '#content/evidence/attachments.ts'
 import type { CallBody } from '#contract/calls.ts'
-import type { ShownRequest } from '#contract/enquiries/inbox.ts'
+import type { RequestView } from '#contract/enquiries/inbox.ts'
 import type { Envelope, FieldProblem } from '#contract/envelope.ts'
 import { acceptedFiles } from '#domain/enquiries/attachment-kinds.ts'
 import {
@@ -28,7 +28,7 @@ import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
 
 /** An answer that goes by email, with whatever is attached to it. */
-export function RequestReply({ found: { id, draft }, onSent }: { found: ShownRequest; onSent: () => void }) {
+export function RequestReply({ found: { id, draft }, onSent }: { found: RequestView; onSent: () => void }) {
   const { text: typed, kept, write: type, forget } = useDraft(`contact/${id}`, draft || undefined)
   const [files, setFiles] = useState<readonly File[]>([])
   const { run, isBusy, problem, setProblem } = useAction(words.notSent)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
 import { personPath } from '#contract/desk/addresses.ts'
-import type { ShownRequest } from '#contract/enquiries/inbox.ts'
+import type { RequestView } from '#contract/enquiries/inbox.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
@@ -94,7 +94,7 @@ export function Request({ id, refreshBy, onChanged }: Props) {
 }
 
 interface RequestHeadProps {
-  readonly found: ShownRequest
+  readonly found: RequestView
   readonly onAssign: (isMine: boolean) => void
   readonly onMove: (move: 'close' | 'reopen') => void
   readonly onLink: () => void

@@ -1,14 +1,14 @@
 import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
-import type { ShownRequest } from '#contract/enquiries/inbox.ts'
+import type { RequestView } from '#contract/enquiries/inbox.ts'
 import { formatSize } from '#domain/enquiries/attachments.ts'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { shortMoment } from '../messages/short-moment.ts'
 
-type Message = ShownRequest['messages'][number]
+type Message = RequestView['messages'][number]
 type File = Message['files'][number]
 
 interface Props {
-  readonly found: ShownRequest
+  readonly found: RequestView
   readonly onOpenFile: (file: File) => void
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import { letterPageWords } from '#content/letters/letter-page.ts'
-import type { WrittenLetter } from '#contract/letters/letters.ts'
+import type { FormattedLetter } from '#contract/letters/letters.ts'
 import type { SectionId } from '#domain/letters/letter.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
@@ -63,7 +63,7 @@ export function OpenLetter({ id, onChanged }: Props) {
 
 interface CorrectLetterProps {
   readonly id: string
-  readonly letter: WrittenLetter
+  readonly letter: FormattedLetter
   readonly correctable: readonly SectionId[]
   readonly onClose: () => void
   readonly onChanged: () => Promise<void>

@@ -1,17 +1,17 @@
 import { paperDeskWords as words } from '#content/appointments/post.ts'
-import type { DeskShownPaper } from '#contract/appointments/paper-prescriptions.ts'
+import type { DeskPaperView } from '#contract/appointments/paper-prescriptions.ts'
 import { formatDate, formatLongDate } from '#domain/appointments/format-time.ts'
 import { drugForms, paperDrugs } from '#domain/appointments/paper/paper-forms.ts'
 import { paperWarnDays } from '#domain/appointments/paper/posting.ts'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
-const isPressing = ({ stage, daysLeft }: DeskShownPaper): boolean =>
+const isPressing = ({ stage, daysLeft }: DeskPaperView): boolean =>
   stage === 'too late' ||
   stage === 'void' ||
   (daysLeft <= paperWarnDays && (stage === 'to post' || stage === 'offered'))
 
 /** What stands on a paper prescription, until when it is good, and what happened to it. */
-export function PaperPrescriptionFacts({ paper }: { paper: DeskShownPaper }) {
+export function PaperPrescriptionFacts({ paper }: { paper: DeskPaperView }) {
   const { content, form, serial, stage } = paper
   const isHere = stage === 'offered' || stage === 'to pay' || stage === 'to post' || stage === 'paying'
   return (

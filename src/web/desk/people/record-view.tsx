@@ -6,7 +6,7 @@ import { recordWords as words } from '#content/identity/people.ts'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { conversationPath, requestPath } from '#contract/desk/addresses.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { dateOf, formatShortDate } from '../cases/list/format-date.ts'
@@ -110,7 +110,7 @@ const Erased = ({ erased }: { erased: NonNullable<PersonRecord['erased']> }) => 
 )
 
 interface Props {
-  readonly plan: ShownPlan | null
+  readonly plan: PlanView | null
   readonly onChanged: () => Promise<void>
 }
 

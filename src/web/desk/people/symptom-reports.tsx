@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { reportWords as words } from '#content/treatment/desk-symptom-reports.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
-import type { ShownReport } from '#contract/treatment/desk-symptom-reports.ts'
+import type { SymptomReportView } from '#contract/treatment/desk-symptom-reports.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { deskCall } from '../desk-call.ts'
@@ -9,7 +9,7 @@ import { useMay } from '../shell/me.ts'
 import { WrittenAnswer } from './answer-text.tsx'
 
 interface Props {
-  readonly reports: readonly ShownReport[]
+  readonly reports: readonly SymptomReportView[]
   readonly onChanged: () => Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function SymptomReports({ reports, onChanged }: Props) {
   )
 }
 
-function Report({ report }: { report: ShownReport }) {
+function Report({ report }: { report: SymptomReportView }) {
   const { says, state, from, at, answers, urgency, advice, dueAt, caseId, read } = report
   const when = `${dateAndTimeOf(at)}, ${words.from[from]}`
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { vitalsWords as words } from '#content/appointments/vitals.ts'
-import type { ShownVitals } from '#contract/appointments/vitals.ts'
+import type { VitalsView } from '#contract/appointments/vitals.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import {
   type VitalsOccasion,
@@ -21,7 +21,7 @@ import { useMay } from '../shell/me.ts'
 interface Props {
   readonly accountId: string
   readonly appointmentId?: string
-  readonly vitals: readonly ShownVitals[]
+  readonly vitals: readonly VitalsView[]
   readonly onChanged: () => Promise<void>
 }
 

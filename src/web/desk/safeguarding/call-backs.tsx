@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { callBackWords as words } from '#content/safeguarding/call-backs.ts'
-import type { ShownCallBack, ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView, ShownCallBack } from '#contract/safeguarding/desk-safeguarding.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import {
@@ -23,7 +23,7 @@ import { ageOf } from '../operations/age.ts'
 import { useMe } from '../shell/me.ts'
 
 interface Props {
-  readonly found: ShownConcern
+  readonly found: ConcernView
   readonly onChanged: () => Promise<void>
 }
 

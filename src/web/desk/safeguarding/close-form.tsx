@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { concernWords, notClosedWords, outcomeWords } from '#content/safeguarding/desk-safeguarding.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { type ConcernOutcome, leastTries, whyNotClose } from '#domain/safeguarding/outcomes.ts'
 import { useDraft } from '../cases/list/use-draft.ts'
 import { DeskArea } from '../components/desk-area.tsx'
@@ -16,7 +16,7 @@ const words = concernWords.close
 export const closeField = 'close-said'
 
 /** How it ended, by whoever says so. */
-export function CloseForm({ found, onDone }: { found: ShownConcern; onDone: () => Promise<void> }) {
+export function CloseForm({ found, onDone }: { found: ConcernView; onDone: () => Promise<void> }) {
   const { id, drafts, contacts } = found
   const mayClose = useMay('decide-cases')
   const [outcome, setOutcome] = useState<ConcernOutcome | null>(null)

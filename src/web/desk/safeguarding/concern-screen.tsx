@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { caseWords } from '#content/cases/case.ts'
 import { outcomeWords, concernWords as words } from '#content/safeguarding/desk-safeguarding.ts'
 import { conversationPath } from '#contract/desk/addresses.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { internationalPhone } from '#domain/identity/phone.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import type { Read } from '#web/browser/use-read.ts'
@@ -22,8 +22,8 @@ import { Contacts } from './contacts.tsx'
 import { ReportedAnswers } from './reported-answers.tsx'
 
 interface Props {
-  readonly found: ShownConcern
-  readonly shown: Read<ShownConcern>
+  readonly found: ConcernView
+  readonly shown: Read<ConcernView>
 }
 
 const focus = (id: string) => () => document.getElementById(id)?.focus()
@@ -86,7 +86,7 @@ export function ConcernScreen({ found, shown }: Props) {
   )
 }
 
-function ConcernHead({ found, thread }: { found: ShownConcern; thread: string | null }) {
+function ConcernHead({ found, thread }: { found: ConcernView; thread: string | null }) {
   const { person, raisedAt, state, clock, calledName } = found
   return (
     <ClockedHead
@@ -102,7 +102,7 @@ function ConcernHead({ found, thread }: { found: ShownConcern; thread: string | 
   )
 }
 
-const Ending = ({ found: { ending } }: { found: ShownConcern }) =>
+const Ending = ({ found: { ending } }: { found: ConcernView }) =>
   ending && (
     <div>
       <h2 className="text-[1.375rem]">{outcomeWords[ending.outcome]}</h2>
@@ -115,7 +115,7 @@ const Ending = ({ found: { ending } }: { found: ShownConcern }) =>
 const alarmWords = words.alarm
 
 /** Whether anybody has it. Whoever presses first does, and nobody else is called. */
-function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ShownConcern; onTaken: () => Promise<void> }) {
+function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; onTaken: () => Promise<void> }) {
   const mayTake = useMay('decide-cases')
   const { run, isBusy, problem, setProblem } = useAction(words.form.failed)
   const isWaiting = alarm !== null && alarm.at === null
@@ -161,7 +161,7 @@ const messageRule = (mayLeave: boolean | null) =>
   mayLeave === null ? contactWords.notAsked : mayLeave ? contactWords.mayMessage : contactWords.mayNot
 
 /** How to reach them, and what must not be done in doing so. */
-function ContactDetails({ found: { phones, person, calledName, mayLeaveMessage } }: { found: ShownConcern }) {
+function ContactDetails({ found: { phones, person, calledName, mayLeaveMessage } }: { found: ConcernView }) {
   return (
     <section>
       <h2 className="mb-2 text-[1.375rem]">{contactWords.heading}</h2>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { callBackWords } from '#content/safeguarding/call-backs.ts'
 import { concernProblems, concernWords, wayWords } from '#content/safeguarding/desk-safeguarding.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import type { ContactWay } from '#domain/safeguarding/outcomes.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -26,7 +26,7 @@ export function ContactForm({
   found: { id, drafts, callBacks },
   onDone,
 }: {
-  found: ShownConcern
+  found: ConcernView
   onDone: () => Promise<void>
 }) {
   const [how, setHow] = useState<ContactWay>('phone')

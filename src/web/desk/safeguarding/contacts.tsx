@@ -1,5 +1,5 @@
 import { concernWords, wayWords } from '#content/safeguarding/desk-safeguarding.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 const words = concernWords.contacts
@@ -7,7 +7,7 @@ const words = concernWords.contacts
 const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}`
 
 /** Each try and what came of it, then the story of the case. */
-export const Contacts = ({ found: { contacts, history } }: { found: ShownConcern }) => (
+export const Contacts = ({ found: { contacts, history } }: { found: ConcernView }) => (
   <section>
     <h2 className="mb-2 text-[1.375rem]">{words.heading}</h2>
     {contacts.length === 0 ? (

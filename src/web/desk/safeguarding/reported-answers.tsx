@@ -1,12 +1,12 @@
 import { concernWords } from '#content/safeguarding/desk-safeguarding.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 const words = concernWords.told
 
 /** What they were asked and said, word for word: what speaks of a risk first, the rest one press away. */
-export function ReportedAnswers({ found: { told } }: { found: ShownConcern }) {
+export function ReportedAnswers({ found: { told } }: { found: ConcernView }) {
   const [newest, ...earlier] = told
   if (!newest) return null
   return (
@@ -23,7 +23,7 @@ export function ReportedAnswers({ found: { told } }: { found: ShownConcern }) {
   )
 }
 
-type Set = ShownConcern['told'][number]
+type Set = ConcernView['told'][number]
 
 function ReportedSet({ of: { source, at, answers } }: { of: Set }) {
   const risks = answers.filter(({ isRisk }) => isRisk)

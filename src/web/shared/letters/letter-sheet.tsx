@@ -1,12 +1,12 @@
 import './letter.css'
 import { brand } from '#content/brand.ts'
 import { letterPageWords as words } from '#content/letters/letter-page.ts'
-import type { WrittenLetter } from '#contract/letters/letters.ts'
+import type { FormattedLetter } from '#contract/letters/letters.ts'
 import { formatDate } from '#domain/appointments/format-time.ts'
 import { inParts } from '#domain/letters/letter.ts'
 
 interface Props {
-  readonly letter: WrittenLetter
+  readonly letter: FormattedLetter
   readonly version: number
   readonly isReplaced: boolean
   /** What is to be known of it before it is read. */
@@ -57,7 +57,7 @@ const Lines = ({ lines, className }: { lines: readonly string[]; className?: str
   </p>
 )
 
-function LetterPart({ section }: { section: WrittenLetter['sections'][number] }) {
+function LetterPart({ section }: { section: FormattedLetter['sections'][number] }) {
   const { lead, points } = inParts(section)
   return (
     <section>

@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ShownFollowUp } from '#contract/appointments/desk-follow-up.ts'
+import type { FollowUpView } from '#contract/appointments/desk-follow-up.ts'
 import { followUpState, followUpsAfter, type KnownFollowUp } from '../../../appointments/follow-up/follow-up-rows.ts'
 import { appointments } from '../../../appointments/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 
-export const followUpView = (known: KnownFollowUp): Omit<ShownFollowUp, 'appointmentId'> => ({
+export const followUpView = (known: KnownFollowUp): Omit<FollowUpView, 'appointmentId'> => ({
   id: known.followUp.id,
   startsAt: known.followUp.startsAt.toISOString(),
   payBy: known.followUp.payBy.toISOString(),
@@ -13,8 +13,8 @@ export const followUpView = (known: KnownFollowUp): Omit<ShownFollowUp, 'appoint
 })
 
 /** Follow-ups of an appointment, newest first. */
-export async function followUpViews(tx: Orm, appointmentId: string): Promise<ShownFollowUp[]> {
-  const shown: ShownFollowUp[] = []
+export async function followUpViews(tx: Orm, appointmentId: string): Promise<FollowUpView[]> {
+  const shown: FollowUpView[] = []
   for (const known of await followUpsAfter(tx, appointmentId)) {
     const one = followUpView(known)
     const [booked] =

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { DeskShownPaper } from '#contract/appointments/paper-prescriptions.ts'
+import type { DeskPaperView } from '#contract/appointments/paper-prescriptions.ts'
 import { paperLimits, postDaysLeft } from '#domain/appointments/paper/paper-validity.ts'
 import { mayBeReplaced } from '#domain/appointments/paper/posting.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -16,14 +16,14 @@ type Showing = Pick<Services, 'vault' | 'now'>
 const mostShown = 50
 
 /** The valid one of an appointment; null: none was written, or it was withdrawn. */
-export async function deskPaperOn(services: Showing, tx: Orm, appointmentId: string): Promise<DeskShownPaper | null> {
+export async function deskPaperOn(services: Showing, tx: Orm, appointmentId: string): Promise<DeskPaperView | null> {
   const paper = await livePaperOf(tx, appointmentId)
   const [shown = null] = paper ? await shownDeskPapers(services, tx, [paper]) : []
   return shown
 }
 
 /** All of a patient, newest first, including withdrawn and replaced ones. */
-export async function deskPapersOf(services: Showing, tx: Orm, accountId: string): Promise<DeskShownPaper[]> {
+export async function deskPapersOf(services: Showing, tx: Orm, accountId: string): Promise<DeskPaperView[]> {
   const found = await tx
     .select({ paper: paperPrescriptions })
     .from(paperPrescriptions)
@@ -39,7 +39,7 @@ export async function deskPapersOf(services: Showing, tx: Orm, accountId: string
   )
 }
 
-async function shownDeskPapers(services: Showing, tx: Orm, papers: readonly Paper[]): Promise<DeskShownPaper[]> {
+async function shownDeskPapers(services: Showing, tx: Orm, papers: readonly Paper[]): Promise<DeskPaperView[]> {
   if (papers.length === 0) return []
   const ids = papers.map(({ id }) => id)
   const events = await tx
@@ -56,7 +56,7 @@ async function shownDeskPapers(services: Showing, tx: Orm, papers: readonly Pape
   ])
   const now = services.now()
   const today = londonTimeAt(now).date
-  const shown: DeskShownPaper[] = []
+  const shown: DeskPaperView[] = []
   for (const paper of papers) {
     const { stage, validity } = await statusOfPaper(tx, paper, now)
     const { id, appointmentId, form, serial, writtenOn, startsOn } = paper

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ShownCallBack, ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView, ShownCallBack } from '#contract/safeguarding/desk-safeguarding.ts'
 import { detailsOf, mayBeCalled, present } from '../../../clinical/on-call/people.ts'
 import { concernCallBacks } from '../../../clinical/safeguarding/tables.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -46,7 +46,7 @@ export async function callBacksIn(
 }
 
 /** Who can be given one. */
-export async function assigneesOf(services: Opening, tx: Orm): Promise<ShownConcern['assignees']> {
+export async function assigneesOf(services: Opening, tx: Orm): Promise<ConcernView['assignees']> {
   const people = (await present(tx)).filter(mayBeCalled)
   return people
     .map((row) => ({ id: row.id, name: detailsOf(services, row).name }))

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { alarms } from '../../../clinical/on-call/tables.ts'
 import { openEnding, openReach, openReported, openSaid } from '../../../clinical/safeguarding/concern-rows.ts'
 import { concernAnswers, concernContacts, type concerns } from '../../../clinical/safeguarding/tables.ts'
@@ -38,7 +38,7 @@ export function contactOptions({ vault }: Opening, concern: Concern, mobile: str
   }
 }
 
-export async function reportedIn({ vault }: Opening, tx: Orm, caseId: string): Promise<ShownConcern['told']> {
+export async function reportedIn({ vault }: Opening, tx: Orm, caseId: string): Promise<ConcernView['told']> {
   const rows = await tx
     .select()
     .from(concernAnswers)
@@ -50,7 +50,7 @@ export async function reportedIn({ vault }: Opening, tx: Orm, caseId: string): P
   })
 }
 
-export async function contactsIn(services: Opening, tx: Orm, caseId: string): Promise<ShownConcern['contacts']> {
+export async function contactsIn(services: Opening, tx: Orm, caseId: string): Promise<ConcernView['contacts']> {
   const rows = await tx
     .select()
     .from(concernContacts)
@@ -71,14 +71,14 @@ export async function contactsIn(services: Opening, tx: Orm, caseId: string): Pr
   }))
 }
 
-export async function alarmOf(services: Opening, tx: Orm, caseId: string): Promise<ShownConcern['alarm']> {
+export async function alarmOf(services: Opening, tx: Orm, caseId: string): Promise<ConcernView['alarm']> {
   const [alarm] = await tx.select().from(alarms).where(eq(alarms.caseId, caseId))
   if (!alarm) return null
   const by = alarm.acknowledgedBy && (await staffName(services, tx, alarm.acknowledgedBy))
   return { by, at: alarm.acknowledgedAt?.toISOString() ?? null }
 }
 
-export async function endingOf(services: Opening, tx: Orm, concern: Concern): Promise<ShownConcern['ending']> {
+export async function endingOf(services: Opening, tx: Orm, concern: Concern): Promise<ConcernView['ending']> {
   const { outcome, closedBy, closedAt } = concern
   if (!outcome || !closedBy || !closedAt) return null
   const by = { id: closedBy, name: await staffName(services, tx, closedBy) }

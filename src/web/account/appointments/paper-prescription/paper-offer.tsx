@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { paperWords as words } from '#content/appointments/paper-prescription.ts'
 import { noAnswer } from '#content/identity/account.ts'
-import type { ShownPaper } from '#contract/appointments/post.ts'
+import type { PaperPrescriptionView } from '#contract/appointments/post.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
@@ -19,7 +19,7 @@ import { type PayableOrder, pendingFor } from '#web/shared/payment/pending-payme
 import { formatDateOrText } from '../../shell/format-date.ts'
 
 interface Props {
-  readonly paper: ShownPaper
+  readonly paper: PaperPrescriptionView
   readonly onChange: () => void
   readonly onPaid: () => void
 }
@@ -69,7 +69,7 @@ export function PaperOffer({ paper, onChange, onPaid }: Props) {
 }
 
 interface WhereToProps {
-  readonly paper: ShownPaper
+  readonly paper: PaperPrescriptionView
   readonly onPlaced: (order: PayableOrder) => void
   readonly onBack: () => void
 }

@@ -1,7 +1,7 @@
 import { Fragment, useRef } from 'react'
 import { paperWords as words } from '#content/appointments/paper-prescription.ts'
 import { noAnswer } from '#content/identity/account.ts'
-import type { ShownPaper } from '#contract/appointments/post.ts'
+import type { PaperPrescriptionView } from '#contract/appointments/post.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -11,7 +11,7 @@ import { dayOf, formatDateOrText } from '../../shell/format-date.ts'
 import { PaperOffer } from './paper-offer.tsx'
 
 interface Props {
-  readonly paper: ShownPaper
+  readonly paper: PaperPrescriptionView
   readonly onChange: () => void
 }
 
@@ -46,7 +46,7 @@ export function PaperPrescription({ paper, onChange }: Props) {
 }
 
 /** What stands on it, and between which days a pharmacy takes it. */
-function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper: ShownPaper }) {
+function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper: PaperPrescriptionView }) {
   const facts = [
     ...(medicine
       ? [
@@ -72,7 +72,7 @@ function OnPaper({ paper: { medicine, stage, validFrom, validUntil } }: { paper:
 }
 
 interface PaperOnItsWayProps {
-  readonly paper: ShownPaper
+  readonly paper: PaperPrescriptionView
   readonly onChange: () => void
 }
 
@@ -102,7 +102,7 @@ function PaperOnItsWay({ paper, onChange }: PaperOnItsWayProps) {
 const cancelWords = words.cancel
 
 /** Until it has left, all of the money comes back. */
-function CancelPost({ paper, onCancelled }: { paper: ShownPaper; onCancelled: () => void }) {
+function CancelPost({ paper, onCancelled }: { paper: PaperPrescriptionView; onCancelled: () => void }) {
   const { appointmentId: id, reference, pricePence } = paper
   const amount = pounds(pricePence)
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import type { HistoryEntryView } from '#contract/cases/clinical-history.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'
@@ -10,7 +10,7 @@ import { ClinicalHistory } from './clinical-history.tsx'
 const id = '00000000-0000-4000-8000-0000000000d1'
 const accountId = '00000000-0000-4000-8000-0000000000d2'
 
-const entry: ShownHistoryEntry = {
+const entry: HistoryEntryView = {
   id,
   kind: 'stop',
   source: 'medical history form',
@@ -23,7 +23,7 @@ const entry: ShownHistoryEntry = {
   correction: null,
 }
 
-function show(entries: readonly ShownHistoryEntry[], capabilities?: Parameters<typeof showDesk>[2]) {
+function show(entries: readonly HistoryEntryView[], capabilities?: Parameters<typeof showDesk>[2]) {
   const onChanged = vi.fn(async () => undefined)
   const Page = () => <ClinicalHistory accountId={accountId} entries={entries} onChanged={onChanged} />
   return { ...showDesk(Page, '/desk', capabilities), onChanged }

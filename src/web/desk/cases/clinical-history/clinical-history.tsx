@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { historyKindWords, historySourceWords, clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
 import type { CallBody } from '#contract/calls.ts'
-import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import type { HistoryEntryView } from '#contract/cases/clinical-history.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -15,7 +15,7 @@ import { CorrectEntry } from './correct-entry.tsx'
 interface Props {
   /** Null: the order is nobody's yet. */
   readonly accountId: string | null
-  readonly entries: readonly ShownHistoryEntry[]
+  readonly entries: readonly HistoryEntryView[]
   readonly onChanged: () => Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
   )
 }
 
-function Entry({ entry }: { readonly entry: ShownHistoryEntry }) {
+function Entry({ entry }: { readonly entry: HistoryEntryView }) {
   const { kind, source, words: said, at, by, reference, correction } = entry
   const told = [
     historySourceWords[source],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
-import type { ShownHistoryEntry } from '#contract/cases/clinical-history.ts'
+import type { HistoryEntryView } from '#contract/cases/clinical-history.ts'
 import type { CorrectionEvidence, CorrectionReason } from '#domain/clinical/clinical-history.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -10,7 +10,7 @@ import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 
 interface Props {
-  readonly entry: ShownHistoryEntry
+  readonly entry: HistoryEntryView
   readonly onDone: () => Promise<void>
   readonly onClose: () => void
 }

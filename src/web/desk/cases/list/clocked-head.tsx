@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { stateWords } from '#content/cases/cases.ts'
 import { personPath } from '#contract/desk/addresses.ts'
-import type { ShownConcern } from '#contract/safeguarding/desk-safeguarding.ts'
+import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { clockInWords } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
 const way = 'inline-flex items-center gap-1.5 text-xs font-semibold underline underline-offset-4'
 
-interface Props extends Pick<ShownConcern, 'state' | 'clock'> {
+interface Props extends Pick<ConcernView, 'state' | 'clock'> {
   readonly name: string
   readonly facts: readonly (string | null | undefined)[]
   /** Null: nobody knows who it is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { planWords } from '#content/treatment/desk-treatment.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type Injecting, planProblem } from '#domain/treatment/change-of-plan.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
@@ -12,7 +12,7 @@ import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 
 interface Props {
-  readonly plan: ShownPlan
+  readonly plan: PlanView
   readonly onChanged: () => Promise<void>
 }
 
@@ -31,7 +31,7 @@ export function ChangePlan({ plan, onChanged }: Props) {
 }
 
 interface ChangePlanFormProps {
-  readonly plan: ShownPlan
+  readonly plan: PlanView
   readonly onChanged: () => Promise<void>
   readonly onClose: () => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { concernPath } from '#contract/desk/addresses.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import type { SpokenWay, YellowCard } from '#domain/treatment/supply-lock.ts'
 import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
@@ -13,7 +13,7 @@ import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 
 interface Props {
-  readonly lock: NonNullable<ShownPlan['lock']>
+  readonly lock: NonNullable<PlanView['lock']>
   readonly onChanged: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function LockBanner({ lock, onChanged }: Props) {
 }
 
 interface LiftLockProps {
-  readonly lock: NonNullable<ShownPlan['lock']>
+  readonly lock: NonNullable<PlanView['lock']>
   readonly onChanged: () => Promise<void>
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { planWords } from '#content/treatment/desk-treatment.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -8,7 +8,7 @@ import { useSave } from '../../components/use-save.ts'
 import { deskCall } from '../../desk-call.ts'
 
 interface Props {
-  readonly asked: NonNullable<ShownPlan['asked']>
+  readonly asked: NonNullable<PlanView['asked']>
   readonly onChanged: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function MedicineRequest({ asked, onChanged }: Props) {
 }
 
 interface AnswerMedicineProps {
-  readonly asked: NonNullable<ShownPlan['asked']>
+  readonly asked: NonNullable<PlanView['asked']>
   readonly onChanged: () => Promise<void>
 }
 

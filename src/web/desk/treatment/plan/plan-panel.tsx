@@ -1,5 +1,5 @@
 import { planWords as words } from '#content/treatment/desk-treatment.ts'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
@@ -11,7 +11,7 @@ import { LockBanner } from './lock-banner.tsx'
 import { MedicineRequest } from './medicine-request.tsx'
 
 interface Props {
-  readonly plan: ShownPlan
+  readonly plan: PlanView
   readonly onChanged: () => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
   </div>
 )
 
-function Facts({ plan }: { plan: ShownPlan }) {
+function Facts({ plan }: { plan: PlanView }) {
   const { cover, cycleDay, checkInOpens, nextFrom, mayTryFrom, after } = plan
   const of = daysBetween(cover.from, cover.until)
   const rows = [
@@ -85,7 +85,7 @@ function Facts({ plan }: { plan: ShownPlan }) {
   )
 }
 
-function Next({ plan: { step } }: { plan: ShownPlan }) {
+function Next({ plan: { step } }: { plan: PlanView }) {
   const now = useNow(15_000)
   const told = step.promise && promiseText(step.promise, now)
   const when = told ? (told.isLate ? words.overdue : words.by(told.by)) : step.by && words.by(formatShortDate(step.by))
@@ -107,7 +107,7 @@ const tones = {
   'not offered': 'border-line text-ink-soft',
 } as const
 
-const Allowed = ({ next: { doses, reasons } }: Pick<ShownPlan, 'next'>) => (
+const Allowed = ({ next: { doses, reasons } }: Pick<PlanView, 'next'>) => (
   <section>
     <h3 className="mb-1 text-[1.0625rem]">{words.allowed}</h3>
     <ul className="flex flex-wrap gap-1.5">
@@ -127,7 +127,7 @@ const Allowed = ({ next: { doses, reasons } }: Pick<ShownPlan, 'next'>) => (
 
 const newsIn = (what: string): string => words.news[what as keyof typeof words.news] ?? what
 
-const History = ({ history }: Pick<ShownPlan, 'history'>) => (
+const History = ({ history }: Pick<PlanView, 'history'>) => (
   <details>
     <summary className="cursor-pointer font-semibold">{words.history}</summary>
     <ol className="mt-2 space-y-2 border-l-2 border-line pl-4">

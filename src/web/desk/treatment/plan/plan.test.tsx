@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ShownPlan } from '#contract/treatment/desk-treatment.ts'
+import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'
@@ -9,7 +9,7 @@ import { PlanPanel } from './plan-panel.tsx'
 
 const id = '00000000-0000-4000-8000-0000000000c1'
 
-const plan: ShownPlan = {
+const plan: PlanView = {
   id,
   epoch: 2,
   state: 'active',
@@ -67,7 +67,7 @@ const plan: ShownPlan = {
   ],
 }
 
-function show(over: Partial<ShownPlan> = {}) {
+function show(over: Partial<PlanView> = {}) {
   let changes = 0
   const Panel = () => (
     <PlanPanel

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { keptTimeDeskWords as words } from '#content/appointments/desk-reserved-slot.ts'
-import type { ShownFollowUp } from '#contract/appointments/desk-follow-up.ts'
+import type { FollowUpView } from '#contract/appointments/desk-follow-up.ts'
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
@@ -124,7 +124,7 @@ function OwnFreeTimes({ id, ...chosen }: TimesProps) {
 }
 
 interface FollowUpRowProps {
-  readonly followUp: ShownFollowUp
+  readonly followUp: FollowUpView
   readonly onChanged: () => Promise<void>
 }
 
