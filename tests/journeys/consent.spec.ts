@@ -31,7 +31,7 @@ test('CO-01 CO-02 CO-03 CO-04 the consent', async ({ page }) => {
 
   await test.step('F-9 D-1 CO-02 for ADHD the weight-loss declaration comes last, with its condition, in the same words', async () => {
     await page.goto('/assessment/consent?flow=adhd')
-    await expect(page.getByText('At most 24 short questions, about 8 minutes.')).toBeVisible()
+    await expect(page.getByText('Up to 24 short questions, about 8 minutes.')).toBeVisible()
     await expect(page.getByText(/Until then nobody at \S+ reads them/)).toBeVisible()
     const declarations = page.getByRole('main').getByRole('listitem')
     await expect(declarations).toHaveCount(5)

@@ -87,7 +87,7 @@ test('a patient who has paid completes their tasks from a phone, with an unrelia
   await expect(taskOf(page, 'Confirm your identity').getByText('Done')).toBeVisible()
 
   // The GP, by keyboard.
-  await taskOf(page, 'Tell us about your GP').getByRole('link', { name: 'Answer' }).press('Enter')
+  await taskOf(page, 'Tell us about your GP').getByRole('link', { name: 'Give my GP’s details' }).press('Enter')
   const save = page.getByRole('button', { name: 'Save my answer' })
   await save.press('Enter')
   await expect(page.getByText('Choose yes or no')).toBeVisible()

@@ -64,7 +64,7 @@ export const taskWords = {
     medicines_and_conditions: 'Answer the questions',
     unanswered: 'Review my answers',
     previous_supply: 'Send my label or letter',
-    gp: 'Tell you about my GP',
+    gp: 'Give my GP’s details',
     two_way_contact: 'Go to messages',
   },
   again: {
