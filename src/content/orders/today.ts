@@ -16,7 +16,7 @@ export const todayWords = {
     tasks: ['Your order is', 'waiting for you'],
     reply: ['We have a', 'question'],
     parcel: ['Your parcel is', 'on its way'],
-    quarantined: ['Don’t use it', 'yet'],
+    quarantined: ['About your', 'parcel'],
     appointmentToday: ['Your appointment is', 'today'],
     appointmentAhead: ['You’re', 'booked'],
     appointmentToPay: ['A time is', 'reserved'],

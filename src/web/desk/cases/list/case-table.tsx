@@ -18,7 +18,7 @@ interface Props {
 }
 
 const widths: Readonly<Record<keyof typeof words.columns, string>> = {
-  risk: 'w-[8.25rem]',
+  risk: 'w-[9.75rem]',
   person: 'w-[8.75rem] min-[75rem]:w-[9.5rem]',
   what: 'w-[8.25rem] min-[75rem]:w-[9rem]',
   why: '',
