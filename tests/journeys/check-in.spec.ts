@@ -95,7 +95,12 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
   await signInAs(desk.request, 'prescriber')
   const queue = await desk.newPage()
   await queue.goto('/desk/queue?list=ready')
-  await queue.getByRole('row').filter({ hasText: 'Repeat, same dose, no concerns' }).getByRole('link').first().press('Enter')
+  await queue
+    .getByRole('row')
+    .filter({ hasText: 'Repeat, same dose, no concerns' })
+    .getByRole('link')
+    .first()
+    .press('Enter')
   await expect(queue.getByText('No concerns reported. Requests the same dose.')).toBeVisible()
   await expect(queue.getByText('Check-in before this pen')).toBeVisible()
   await expectAccessible(queue)
