@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, or } from 'drizzle-orm'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { UserRecord } from '#contract/checkout/check-user-by-email.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -44,27 +44,29 @@ interface Owner {
 }
 
 /** The start of the last appointment that a guest session holds or an account has booked. */
-async function nextAppointment(
-  { database, now }: Pick<Services, 'database' | 'now'>,
-  { guestSessionId, accountId }: Owner,
-): Promise<Date | null> {
-  const isTheirs = or(
-    guestSessionId === null ? undefined : eq(appointments.guestSessionId, guestSessionId),
-    accountId === null ? undefined : eq(orders.accountId, accountId),
-  )
-  if (!isTheirs) return null
+async function nextAppointment({ database, now }: Pick<Services, 'database' | 'now'>, owner: Owner) {
   const isLive = or(
     eq(appointments.state, 'booked'),
     and(eq(appointments.state, 'held'), gt(appointments.heldUntil, new Date(now()))),
   )
-  const [found] = await database.run((orm) =>
-    orm
-      .select({ startsAt: appointments.startsAt })
-      .from(appointments)
-      .leftJoin(orders, eq(orders.id, appointments.orderId))
-      .where(and(isTheirs, isLive))
-      .orderBy(desc(appointments.startsAt))
-      .limit(1),
-  )
-  return found?.startsAt ?? null
+  return database.run(async (orm) => {
+    // Each by its own index: one condition over both tables would read every appointment there is.
+    const byGuestSession =
+      owner.guestSessionId === null
+        ? []
+        : await orm
+            .select({ startsAt: appointments.startsAt })
+            .from(appointments)
+            .where(and(eq(appointments.guestSessionId, owner.guestSessionId), isLive))
+    const byAccount =
+      owner.accountId === null
+        ? []
+        : await orm
+            .select({ startsAt: appointments.startsAt })
+            .from(orders)
+            .innerJoin(appointments, eq(appointments.orderId, orders.id))
+            .where(and(eq(orders.accountId, owner.accountId), isLive))
+    const starts = [...byGuestSession, ...byAccount].map(({ startsAt }) => startsAt)
+    return starts.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+  })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { safetyRank } from '#domain/cases/risk.ts'
 import type { ReportedRisk } from '#domain/safeguarding/reported-risk.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -50,17 +50,19 @@ export async function raiseConcern(services: Raising, tx: Orm, concern: Concern)
 }
 
 async function openConcernOf(tx: Orm, { guestSessionId, accountId }: Concern): Promise<Case | null> {
-  // Without any identity nothing can be found open: an empty condition would match everyone's.
-  if (guestSessionId === null && accountId === null) return null
-  const isTheirs = or(
-    guestSessionId === null ? undefined : eq(concerns.guestSessionId, guestSessionId),
-    accountId === null ? undefined : eq(cases.accountId, accountId),
-  )
+  const byGuestSession =
+    guestSessionId === null
+      ? []
+      : await tx.select({ id: concerns.caseId }).from(concerns).where(eq(concerns.guestSessionId, guestSessionId))
+  const byAccount =
+    accountId === null ? [] : await tx.select({ id: cases.id }).from(cases).where(eq(cases.accountId, accountId))
+  const theirs = [...byGuestSession, ...byAccount].map(({ id }) => id)
+  if (theirs.length === 0) return null
   const [found] = await tx
     .select({ found: cases })
     .from(cases)
     .innerJoin(concerns, eq(concerns.caseId, cases.id))
-    .where(and(isTheirs, eq(cases.kind, 'safeguarding'), ne(cases.state, 'closed')))
+    .where(and(inArray(cases.id, theirs), eq(cases.kind, 'safeguarding'), ne(cases.state, 'closed')))
     .orderBy(desc(cases.createdAt))
     .limit(1)
     .for('no key update', { of: cases })

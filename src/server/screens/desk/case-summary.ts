@@ -1,9 +1,9 @@
-import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull } from 'drizzle-orm'
 import { patientOf } from '#domain/clinical/patient.ts'
 import { type ReportedThing, reportedAllergies, reportedMedicines } from '#domain/clinical/reported-summary.ts'
+import { idsOfCasesOf } from '../../clinical/cases/cases-of.ts'
 import type { JudgedCase } from '../../clinical/cases/judge-case.ts'
-import { caseDecisions, caseReturns, cases } from '../../clinical/cases/tables.ts'
-import { orders } from '../../orders/tables.ts'
+import { caseDecisions, caseReturns } from '../../clinical/cases/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 
@@ -25,13 +25,7 @@ const shown = ({ is, words, step }: ReportedThing) => ({ is, words: [...words], 
 
 /** How the patient's orders were decided so far. What can still be undone does not count. */
 async function decisionsOn(tx: Orm, caseId: string, accountId: string | null) {
-  const theirs = tx
-    .select({ id: cases.id })
-    .from(cases)
-    .leftJoin(orders, eq(orders.id, cases.orderId))
-    .where(
-      accountId === null ? eq(cases.id, caseId) : or(eq(cases.accountId, accountId), eq(orders.accountId, accountId)),
-    )
+  const theirs = accountId === null ? [caseId] : idsOfCasesOf(tx, accountId)
   const [made, [returned]] = await pipeline([
     tx
       .select({ kind: caseDecisions.kind, times: count() })
