@@ -68,7 +68,7 @@ async function timeToChart(page: Page, port: number): Promise<number> {
   await slowDown(page)
   await page.goto(`http://localhost:${port}${pages.progress}`, { waitUntil: 'commit' })
   const took = await page.evaluate(async () => {
-    while (!document.querySelector('polyline')) {
+    while (!document.querySelector('main [role="slider"] svg path')) {
       if (performance.now() > 30_000) throw new Error('The chart did not come.')
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
