@@ -22,7 +22,13 @@ export const brand = {
    */
   isExample: true as boolean,
   /** The registered provider of the prescribing service. Production does not start while any of this is an example. */
-  cqc: { providerId: '1-0000000000', provider: 'Example Care Ltd', registeredManager: 'Morgan Example' },
+  cqc: {
+    providerId: '1-0000000000',
+    provider: 'Example Care Ltd',
+    /** Where the prescribers practise, for prescriptions and letters. The postcode comes last, after a comma. */
+    address: '14 Example Row, Ferncliff, FC1 4LW',
+    registeredManager: 'Morgan Example',
+  },
   /** Who supplies the medicines, as the General Pharmaceutical Council has them. As above. */
   pharmacy: {
     name: 'Example Pharmacy',
@@ -30,6 +36,11 @@ export const brand = {
     premisesNumber: '0000000',
     superintendent: { name: 'Rowan Example', number: '0000000' },
   },
+  /**
+   * Who answers for personal data, for the privacy policy: the data protection officer, and the number in the register of
+   * the Information Commissioner. As above.
+   */
+  dataProtection: { officer: 'Sage Example', email: 'privacy@larkwell.example', icoNumber: '00000000' },
   /** Shown in this order. `certificate` is the number of yours, or null while you hold none. */
   certifications: [
     { name: 'SOC 2', about: 'Security controls', certificate: null as string | null },

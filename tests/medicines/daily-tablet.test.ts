@@ -101,7 +101,7 @@ describe('a daily tablet that is registered by one file', () => {
       instructions,
       firstDoseFrom: '2026-06-19',
       date: today,
-      clinic: ['Larkwell'],
+      pharmacy: ['Larkwell'],
     })
     expect(lines.slice(0, 2)).toEqual([
       'Examplide 3mg, 1 pack (28 daily doses)',

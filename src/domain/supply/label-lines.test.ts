@@ -10,7 +10,7 @@ it('a label of Wegovy has its own days of use, and no line about the pill', () =
       instructions: 'Inject once a week.',
       firstDoseFrom: null,
       date: '2026-03-02',
-      clinic: ['Larkwell', '1 Mill Lane'],
+      pharmacy: ['Larkwell', '1 Mill Lane'],
     }),
   ).toEqual([
     'Wegovy 0.25mg, 1 pen (4 weekly doses)',

@@ -17,11 +17,12 @@ interface Labelled {
   readonly firstDoseFrom: string | null
   /** YYYY-MM-DD. */
   readonly date: string
-  readonly clinic: readonly string[]
+  /** Name and address of the pharmacy that supplies it. */
+  readonly pharmacy: readonly string[]
 }
 
 /** The dispensing label, line by line. */
-export function labelLines({ patient, medicine, dose, instructions, firstDoseFrom, date, clinic }: Labelled): string[] {
+export function labelLines({ patient, medicine, dose, instructions, firstDoseFrom, date, pharmacy }: Labelled): string[] {
   const known = medicineNamed(medicine)
   if (!known) throw new Error(`There is no label for ${medicine}: no such medicine is registered.`)
   const taken = howTaken(known.key)
@@ -36,6 +37,6 @@ export function labelLines({ patient, medicine, dose, instructions, firstDoseFro
     formatDate(date),
     `${storageWords[known.storedAt]} ${labelWords.children}`,
     ...(days === null ? [] : [labelWords.inUse(taken, days)]),
-    clinic.join(', '),
+    pharmacy.join(', '),
   ]
 }

@@ -46,7 +46,7 @@ it('C-7 a label of Mounjaro has the advice about the pill, and one of Wegovy has
     dose: '1mg',
     instructions: 'Weekly.',
     date: '2026-03-02',
-    clinic: ['Larkwell'],
+    pharmacy: ['Larkwell'],
     firstDoseFrom: null,
   }
   const pill = /contraceptive pill, use a condom as well for four weeks after starting and after each higher dose/
@@ -63,7 +63,7 @@ it('a label has the medicine, the directions, the patient, the date, the storage
       instructions: 'Inject once a week.',
       firstDoseFrom: null,
       date: '2026-03-02',
-      clinic: ['Larkwell', '1 Mill Lane'],
+      pharmacy: ['Larkwell', '1 Mill Lane'],
     }),
   ).toEqual([
     'Mounjaro 2.5mg, 1 pen (4 weekly doses)',
@@ -89,7 +89,7 @@ it('C-9: a label gives the first day for injecting after another medicine', () =
     instructions: 'Inject once a week.',
     firstDoseFrom: '2026-03-06',
     date: '2026-03-02',
-    clinic: ['Larkwell'],
+    pharmacy: ['Larkwell'],
   })
   expect([how, first]).toEqual([
     'Inject once a week.',

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { clinicAddress } from '#content/appointments/clinic.ts'
+import { pharmacyAddress } from '#content/appointments/clinic.ts'
 import { unconfirmedWords } from '#content/supply/dispatch.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { policy } from '#domain/clinical/policy.ts'
@@ -75,7 +75,7 @@ export const deskParcel =
           instructions: written.instructions,
           firstDoseFrom: written.firstDoseFrom,
           date: written.date.slice(0, 10),
-          clinic: clinicAddress,
+          pharmacy: pharmacyAddress,
         }),
         box: await boxFor(tx, order, written.medicine, id),
         parcel: parcel

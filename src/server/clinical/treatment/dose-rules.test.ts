@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brand } from '#content/brand.ts'
 import { followUpAnswers, measured, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import { boxItems } from '#domain/supply/box-list.ts'
@@ -214,6 +215,8 @@ describe('C-9: a change of medicine', () => {
         expect(page).toMatchObject({ firstDoseFrom: '2026-03-06' })
         const parcel = await clinic.post(clinic.support, 'desk_parcel', { id })
         expect(parcel.label.join(' ')).toContain(line)
+        const { name, address } = brand.pharmacy
+        expect(parcel.label.at(-1), 'the label names who supplies').toBe(`${name}, ${address}`)
         expect(parcel.waitsFor).toHaveLength(1)
         const sent = {
           carrier: 'Swift Post',

@@ -2,27 +2,34 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
-import { placeholdersIn, registeredFacts } from '#content/site/registration.ts'
+import { dataProtectionFacts, placeholdersIn, registeredFacts } from '#content/site/registration.ts'
 import { productionSettings } from '../../testing/production.ts'
 import { ConfigError, readConfig, withoutSettings } from './config.ts'
 import { refuseExampleRegistration } from './registration-guard.ts'
 
 const own = {
   isExample: false,
-  cqc: { providerId: '1-2345678901', provider: 'Ferncliff Care Ltd', registeredManager: 'Morgan Tarn' },
+  cqc: {
+    providerId: '1-2345678901',
+    provider: 'Ferncliff Care Ltd',
+    address: '14 Larch Row, Ferncliff, FC1 4LW',
+    registeredManager: 'Morgan Tarn',
+  },
   pharmacy: {
     name: 'Ferncliff Pharmacy',
     address: '14 Larch Row, Ferncliff, FC1 4LW',
     premisesNumber: '9012345',
     superintendent: { name: 'Rowan Fell', number: '2012345' },
   },
+  dataProtection: { officer: 'Sage Fell', email: 'privacy@ferncliff.care', icoNumber: 'ZA123456' },
 } as unknown as typeof brand
 
 describe('P-10 the company details', () => {
   it('are examples in every field by default, and the guard names each', () => {
-    expect(placeholdersIn(brand)).toEqual([...Object.keys(registeredFacts(brand)), 'isExample'])
+    const facts = Object.keys({ ...registeredFacts(brand), ...dataProtectionFacts(brand) })
+    expect(placeholdersIn(brand)).toEqual([...facts, 'isExample'])
     expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(ConfigError)
-    for (const name of Object.keys(registeredFacts(brand)))
+    for (const name of facts)
       expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(name)
   })
 
@@ -34,6 +41,8 @@ describe('P-10 the company details', () => {
   it.each([
     ['cqc.providerId', { ...own, cqc: { ...own.cqc, providerId: '1-0000000000' } }],
     ['cqc.registeredManager', { ...own, cqc: { ...own.cqc, registeredManager: ' ' } }],
+    ['cqc.address', { ...own, cqc: { ...own.cqc, address: '14 Example Row, Ferncliff, FC1 4LW' } }],
+    ['dataProtection.icoNumber', { ...own, dataProtection: { ...own.dataProtection, icoNumber: '00000000' } }],
     ['pharmacy.premisesNumber', { ...own, pharmacy: { ...own.pharmacy, premisesNumber: '0000000' } }],
     ['pharmacy.name', { ...own, pharmacy: { ...own.pharmacy, name: 'Example Pharmacy' } }],
     ['isExample', { ...own, isExample: true }],

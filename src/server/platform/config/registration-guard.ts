@@ -2,7 +2,10 @@ import { brand } from '#content/brand.ts'
 import { placeholdersIn } from '#content/site/registration.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** The pharmacy and the provider have to be named to patients by law: production does not start with the examples. */
+/**
+ * The pharmacy, the provider and who answers for personal data have to be named to patients by law: production does not
+ * start with the examples.
+ */
 export function refuseExampleRegistration(
   { isDemo }: Pick<Config, 'isDemo'>,
   registered: Parameters<typeof placeholdersIn>[0] = brand,

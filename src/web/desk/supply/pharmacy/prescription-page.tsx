@@ -1,4 +1,4 @@
-import { clinicAddress } from '#content/appointments/clinic.ts'
+import { pharmacyAddress } from '#content/appointments/clinic.ts'
 import { prescriptionWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Severity } from '#domain/cases/risk.ts'
@@ -15,7 +15,7 @@ export function PrescriptionPage({ of: found }: { of: Prescription }) {
     ...found,
     patient: patient.name,
     date: found.signedAt.slice(0, 10),
-    clinic: clinicAddress,
+    pharmacy: pharmacyAddress,
   })
   return (
     <div className="space-y-5">
