@@ -6,9 +6,10 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { cardPayment } from '#content/checkout/order-summary.ts'
 import { cardConsent, cardKeptOnlyByConsent } from '#content/checkout/saved-card.ts'
+import { contactForm } from '#content/enquiries/contact-form.ts'
 import { emailsSayNothing } from '#content/site/policies/emails.ts'
 import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/site/policies/privacy-tables.ts'
-import { registeredFacts, registration } from '#content/site/registration.ts'
+import { dataProtectionFacts, registeredFacts, registration } from '#content/site/registration.ts'
 import { messageHours } from '#content/site/support-hours.ts'
 import { storedOnDevice } from '#content/stored-on-device.ts'
 import { bookingConsents } from '#domain/appointments/consents.ts'
@@ -348,6 +349,8 @@ describe('the policies match the product', () => {
     expect(new Set(connected), what).toEqual(new Set(Object.keys(companies)))
     for (const company of Object.values(companies)) expect(named).toContain(company)
     expect(named).toContain('email provider')
+    // No setting names them, and they get what is held all the same.
+    for (const company of ['hosting provider', 'Couriers and postal services']) expect(named).toContain(company)
   })
 
   it('ST-01 ciphers are those in use', () => {
@@ -357,11 +360,19 @@ describe('the policies match the product', () => {
     expect(readFileSync('src/server/identity/accounts/passwords.ts', 'utf8')).toMatch(/argon2/i)
   })
 
+  it('ST-01 the privacy policy names the controller, the data protection officer and how to complain to us', () => {
+    for (const fact of [...Object.values(dataProtectionFacts(brand)), brand.cqc.provider, brand.cqc.address])
+      expect(words.privacy).toContain(fact)
+    expect(html.privacy).toContain(`href="mailto:${brand.dataProtection.email}"`)
+    expect(words.privacy).toContain(contactForm.reasons.find(({ value }) => value === 'privacy')?.label)
+    expect(words.privacy).toContain('within 30 days')
+  })
+
   it('ST-01 the rights of patients, and the supervisory authority', () => {
     for (const part of [
       'UK GDPR',
       'Article 9',
-      'Article 22',
+      'Articles 22A to 22D',
       'Information Commissioner’s Office (ICO)',
       '0303 123 1113',
     ]) {

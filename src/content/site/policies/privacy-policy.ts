@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { counted } from '#content/numbers.ts'
+import { registration } from '#content/site/registration.ts'
 import { messageHours } from '#content/site/support-hours.ts'
 import type { TextPage } from '#content/site/text-page.ts'
 import { emailsSayNothing } from './emails.ts'
@@ -19,6 +20,8 @@ const marketing = `Marketing by email or SMS needs your separate consent, and it
     : 'When you book an appointment, you are free to leave both boxes empty.'
 } Write to us or call us, and we will stop.`
 
+const officer = brand.dataProtection
+
 interface Figures {
   readonly adultAge: number
   readonly retention: RetentionFigures
@@ -30,7 +33,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
   description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
     'You tell us things about your health that you may not have told anyone else. This page says exactly what we hold, where, why, and what you can ask us to do with it.',
-  updated: '18 November 2026',
+  updated: '19 November 2026',
   sections: [
     {
       id: 'in-short',
@@ -53,12 +56,18 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       heading: 'Who we are',
       body: [
         [
-          `${brand.name} decides how and why your data is used. In law, that makes us the data controller. For anything about your data, write to `,
+          `${brand.cqc.provider}, ${brand.cqc.address}, runs ${brand.name} and decides how and why your data is used. In law, that makes us the data controller. Our number in the register of the Information Commissioner’s Office (ICO) is ${officer.icoNumber}. For anything about your data, write to `,
           { text: brand.email, href: `mailto:${brand.email}` },
           ' or call ',
           { text: brand.phone.display, href: brand.phone.href },
           `. Support hours are ${messageHours}.`,
         ],
+        [
+          `Our data protection officer is ${officer.officer}. You can write to them directly at `,
+          { text: officer.email, href: `mailto:${officer.email}` },
+          '.',
+        ],
+        ...(registration.example === null ? [] : [registration.example]),
       ],
     },
     {
@@ -118,7 +127,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       id: 'who-decides',
       heading: 'Who decides about your care',
       body: [
-        'Under Article 22 of the UK GDPR you have the right not to have important decisions about you made by a computer alone. So a clinician decides whether you are treated, with what, and at which dose.',
+        'The UK GDPR (Articles 22A to 22D) restricts important decisions that a computer makes alone, most of all with facts about your health. So a clinician decides whether you are treated, with what, and at which dose.',
         [
           `The questionnaires do follow fixed safety rules. For example, the one about weight stops if you are under ${adultAge} or pregnant, and the one about ADHD if an answer shows that you need care nearer to you. If you think it has stopped you by mistake, `,
           { text: 'tell us', page: 'contactUs' },
@@ -189,7 +198,12 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       heading: 'If you are not happy',
       body: [
         [
-          'Please tell us first, so that we can put it right. You can also complain at any time to the supervisory authority, the ',
+          'Please tell us first, so that we can put it right: with ',
+          { text: 'our contact form', page: 'contactUs' },
+          ', choosing “My data and privacy”, or by post, email or phone. You get a confirmation at once if you use the form, and within 30 days in any case. We look into it without delay, keep you informed and tell you the outcome.',
+        ],
+        [
+          'You can also complain to the supervisory authority, the ',
           { text: 'Information Commissioner’s Office (ICO)', href: 'https://ico.org.uk/make-a-complaint/' },
           ', or call them on 0303 123 1113.',
         ],

@@ -121,6 +121,16 @@ export const whoWorksForUs: TextTable = {
       'Confirming your identity before a medicine is first supplied',
       'Photos of your document and of your face, which you take on its own pages. We send it nothing about your health or your order, and receive only the result',
     ],
+    [
+      'Our hosting provider',
+      'Running our servers and database, and keeping backups',
+      'Everything we hold, as it is stored: what you tell us is encrypted before it is written, and backups are encrypted again',
+    ],
+    [
+      'Couriers and postal services',
+      'Delivering medicines, letters and prescriptions',
+      'Your name and address, and a phone number if the courier needs one to deliver. The parcel does not say what is in it',
+    ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
     ['Our email provider', 'Emails', 'Your email address and the message'],
     [
