@@ -24,11 +24,9 @@ describe('the picture of where data goes', () => {
   })
 
   test('notices one of each that is new', () => {
-    expect(notInPicture({ gateways: ['fax', 'mail'], modules: ['src/server/fax.ts'], companies: ['Fax & Co'] })).toEqual([
-      'fax',
-      'src/server/fax.ts',
-      'Fax & Co',
-    ])
+    expect(
+      notInPicture({ gateways: ['fax', 'mail'], modules: ['src/server/fax.ts'], companies: ['Fax & Co'] }),
+    ).toEqual(['fax', 'src/server/fax.ts', 'Fax & Co'])
   })
 
   test('has nothing that is gone', () => {
@@ -47,7 +45,9 @@ describe('the data protection impact assessment', () => {
   })
 
   test('has every table of the database once', () => {
-    const [parts, others] = ['parts', 'others'].map((name) => document.split(`<!-- end of ${name} -->`)[0]?.split('<!--').at(-1))
+    const [parts, others] = ['parts', 'others'].map((name) =>
+      document.split(`<!-- end of ${name} -->`)[0]?.split('<!--').at(-1),
+    )
     const named = [...`${parts}${others}`.matchAll(/`(\w+)`/g)].map(([, name]) => name)
     expect(named.toSorted()).toEqual(Object.keys(dataInventory).toSorted())
   })
@@ -60,7 +60,9 @@ describe('the data protection impact assessment', () => {
 
   test('is signed by nobody: the operator’s lines are empty', () => {
     const [, lines = ''] = document.split('## 7. Sign-off')
-    const names = [...lines.matchAll(/^\| (?!item|---)[^|]+\|([^|]*)\|([^|]*)\|/gm)].map(([, who = '', when = '']) => who + when)
+    const names = [...lines.matchAll(/^\| (?!item|---)[^|]+\|([^|]*)\|([^|]*)\|/gm)].map(
+      ([, who = '', when = '']) => who + when,
+    )
     expect(names).toHaveLength(6)
     expect(names.join('').trim()).toBe('')
   })
@@ -83,8 +85,17 @@ const rows = read(table)
 describe(table, () => {
   test('has a table for each regulator', () => {
     const headings = [...read(table).matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading)
-    for (const regulator of ['General Pharmaceutical Council', 'Care Quality Commission', 'MHRA', 'ASA', 'Information Commissioner'])
-      expect(headings.some((heading) => heading.includes(regulator)), regulator).toBe(true)
+    for (const regulator of [
+      'General Pharmaceutical Council',
+      'Care Quality Commission',
+      'MHRA',
+      'ASA',
+      'Information Commissioner',
+    ])
+      expect(
+        headings.some((heading) => heading.includes(regulator)),
+        regulator,
+      ).toBe(true)
     expect(rows.length).toBeGreaterThan(70)
   })
 
@@ -101,8 +112,9 @@ describe(table, () => {
 
 const papers = [table, ...globSync('docs/compliance/*.md', { cwd: root })]
 const cited = papers.flatMap((paper) =>
-  [...read(paper).matchAll(/\]\(([^)#\s]+\.(?:test\.tsx?|spec\.ts))\)((?:,? `[^`]+`)*)/g)].flatMap(([, path = '', titles = '']) =>
-    [...titles.matchAll(/`([^`]+)`/g)].map(([, title = '']) => [paper, join(dirname(paper), path), title] as const),
+  [...read(paper).matchAll(/\]\(([^)#\s]+\.(?:test\.tsx?|spec\.ts))\)((?:,? `[^`]+`)*)/g)].flatMap(
+    ([, path = '', titles = '']) =>
+      [...titles.matchAll(/`([^`]+)`/g)].map(([, title = '']) => [paper, join(dirname(paper), path), title] as const),
   ),
 )
 

@@ -171,7 +171,8 @@ export function notInPicture(there: {
   readonly companies: readonly string[]
 }): string[] {
   const inFlows = (part: (flow: DataFlow) => readonly (string | null)[]) => new Set(dataFlows.flatMap(part))
-  const lacking = (found: readonly string[], shown: ReadonlySet<string | null>) => found.filter((one) => !shown.has(one))
+  const lacking = (found: readonly string[], shown: ReadonlySet<string | null>) =>
+    found.filter((one) => !shown.has(one))
   return [
     ...lacking(
       there.gateways,

@@ -87,7 +87,9 @@ const flowRows = dataFlows.map(({ to, data, when, role, modules }) => [
   data,
   when,
   role,
-  modules.length === 0 ? 'no connection of the server' : modules.map((path) => `[${path.split('/').at(-1)}](../../${path})`).join(', '),
+  modules.length === 0
+    ? 'no connection of the server'
+    : modules.map((path) => `[${path.split('/').at(-1)}](../../${path})`).join(', '),
 ])
 
 /** What stands between the two marks of each name in the document. */
@@ -107,7 +109,7 @@ export const blockNames = Object.keys(written)
 /** The document with its tables as the code has them. What people wrote between them stays. */
 export function withTables(document: string): string {
   return Object.entries(written).reduce((text, [name, block]) => {
-    const [begin, end] = [`<!-- written by npm run compliance:docs: ${name} -->`, `<!-- end of ${name} -->`]
+    const [begin, end] = [`<!-- ${name}, written by npm run compliance:docs -->`, `<!-- end of ${name} -->`]
     const [from, to] = [text.indexOf(begin), text.indexOf(end)]
     if (from < 0 || to < from) throw new Error(`${dpia} has no place for "${name}".`)
     return `${text.slice(0, from)}${begin}\n\n${block}\n\n${text.slice(to)}`

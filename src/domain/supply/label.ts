@@ -22,7 +22,15 @@ interface Labelled {
 }
 
 /** The dispensing label, line by line. */
-export function labelLines({ patient, medicine, dose, instructions, firstDoseFrom, date, pharmacy }: Labelled): string[] {
+export function labelLines({
+  patient,
+  medicine,
+  dose,
+  instructions,
+  firstDoseFrom,
+  date,
+  pharmacy,
+}: Labelled): string[] {
   const known = medicineNamed(medicine)
   if (!known) throw new Error(`There is no label for ${medicine}: no such medicine is registered.`)
   const taken = howTaken(known.key)

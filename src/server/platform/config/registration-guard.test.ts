@@ -29,8 +29,7 @@ describe('P-10 the company details', () => {
     const facts = Object.keys({ ...registeredFacts(brand), ...dataProtectionFacts(brand) })
     expect(placeholdersIn(brand)).toEqual([...facts, 'isExample'])
     expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(ConfigError)
-    for (const name of facts)
-      expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(name)
+    for (const name of facts) expect(() => refuseExampleRegistration({ isDemo: false })).toThrow(name)
   })
 
   it('may be examples in a demo, and are accepted once they are the operator’s own', () => {
