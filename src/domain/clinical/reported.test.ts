@@ -141,11 +141,6 @@ describe('treatment before ours', () => {
       isOurs: false,
     })
     expect(cameWith('wegovy', { proof: label })).toMatchObject({ is: 'continuing', reportedMg: null, provenMg: 1 })
-    expect(cameWith('wegovy', { weight: tookWegovy, proof: { ...label, medicine: 'mounjaro' } })).toMatchObject({
-      is: 'continuing',
-      provenMg: null,
-      lastDoseOn: null,
-    })
   })
 
   it('does not apply the dose of one medicine to another', () => {
@@ -237,7 +232,7 @@ describe('treatment before ours', () => {
     [
       'the other, that has ended',
       pen('mounjaro', '2026-10-01', '2026-10-29'),
-      { lastDoseOn: '2026-10-22', missed: 'many' },
+      { is: 'switching', lastDoseOn: '2026-10-28', missed: 'many' },
     ],
     ['one of eight weeks ago', pen('mounjaro', '2026-08-24', '2026-09-21'), { is: 'switching' }],
     ['one of longer ago', pen('mounjaro', '2026-08-23', '2026-09-20'), { is: 'none' }],
@@ -245,11 +240,71 @@ describe('treatment before ours', () => {
     const before = cameWith('wegovy', { covers: [last] })
     expect(before).toMatchObject(expected)
     expect(hasTreatmentElsewhere(before)).toBe(false)
-    // Treatment elsewhere since then takes precedence.
-    expect(cameWith('wegovy', { covers: [last], weight: tookWegovy })).toMatchObject({
-      is: 'continuing',
-      isOurs: false,
+  })
+
+  it('C-16: of the same medicine elsewhere takes precedence over ours, and needs a proof', () => {
+    for (const from of ['2026-09-01', '2026-10-26']) {
+      const before = cameWith('wegovy', { covers: [pen('wegovy', from, '2026-11-23')], weight: tookWegovy })
+      expect([before.is, hasTreatmentElsewhere(before)]).toEqual(['continuing', true])
+    }
+  })
+
+  it('C-9: is a change of medicine where our last pen was of the other, whatever they say they use', () => {
+    const mounjaro = pen('mounjaro', '2026-10-15', '2026-11-12')
+    const says = { covers: [mounjaro], weight: tookWegovy, followUp: usesWegovy }
+    const changed = { is: 'switching', from: 'mounjaro', provenMg: 1, lastDoseOn: '2026-11-11', isOurs: false }
+    expect(cameWith('wegovy', says)).toMatchObject(changed)
+    // A pen with doses to come may have been used today.
+    const going = { ...says, covers: [pen('mounjaro', '2026-11-02', '2026-11-30')] }
+    expect(cameWith('wegovy', going)).toMatchObject({ is: 'switching', lastDoseOn: null })
+    expect(cameWith('wegovy', { ...going, proof: { ...label, lastInjectionOn: today } }).is).toBe('switching')
+    // After more than eight weeks it says nothing any more.
+    const longAgo = { ...says, covers: [pen('mounjaro', '2026-08-23', '2026-09-20')] }
+    expect(cameWith('wegovy', longAgo).is).toBe('continuing')
+  })
+
+  it('C-9: goes on with the medicine that a proof shows was injected after our pen of the other', () => {
+    const covers = [pen('mounjaro', '2026-10-01', '2026-10-29')]
+    const proven = (lastInjectionOn: string | null) =>
+      cameWith('wegovy', { covers, weight: tookWegovy, followUp: usesWegovy, proof: { ...label, lastInjectionOn } }).is
+    expect(['2026-10-29', '2026-10-28', null].map(proven)).toEqual(['continuing', 'switching', 'switching'])
+  })
+
+  it('C-9: is a change of medicine where a proof shows the other, unless our own pen came later', () => {
+    const proof: PreviousSupply = { ...label, medicine: 'mounjaro', strengthMg: 7.5 }
+    const says = { weight: tookWegovy, followUp: usesWegovy, proof }
+    const changed = { is: 'switching', from: 'mounjaro', fromName: 'Mounjaro', provenMg: 7.5, lastDoseOn: '2026-11-12' }
+    expect(cameWith('wegovy', says)).toMatchObject({ ...changed, isOurs: false })
+    expect(cameWith('wegovy', { ...says, proof: { ...proof, medicine: 'other' } })).toMatchObject({
+      from: 'other',
+      fromName: 'another medicine of this kind',
     })
+    const undated = { ...says, proof: { ...proof, lastInjectionOn: null } }
+    expect(cameWith('wegovy', undated)).toMatchObject({ is: 'switching', lastDoseOn: null })
+    const ours = (until: string) => cameWith('wegovy', { ...says, covers: [pen('wegovy', '2026-10-22', until)] }).is
+    expect(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-30'].map(ours)).toEqual([
+      ...['switching', 'switching'],
+      ...['continuing', 'continuing'],
+    ])
+  })
+
+  it('C-9: counts the week after another medicine from the latest dose on record', () => {
+    const usesMounjaro: SaidFollowUp = { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'stopped' }
+    const proof: PreviousSupply = { ...label, medicine: 'mounjaro', lastInjectionOn: '2026-11-01' }
+    const lastDose = (part: object) => cameWith('wegovy', { followUp: usesMounjaro, proof, ...part })
+    expect(lastDose({})).toMatchObject({ lastDoseOn: '2026-11-01' })
+    expect(lastDose({ covers: [pen('mounjaro', '2026-10-12', '2026-11-09')] })).toMatchObject({
+      lastDoseOn: '2026-11-08',
+    })
+    expect(lastDose({ covers: [pen('mounjaro', '2026-09-12', '2026-10-10')] })).toMatchObject({
+      lastDoseOn: '2026-11-01',
+    })
+    expect(lastDose({ covers: [pen('mounjaro', '2026-11-02', '2026-11-30')] })).toMatchObject({ lastDoseOn: null })
+    expect(lastDose({ proof: null, covers: [pen('mounjaro', '2026-10-12', '2026-11-09')] })).toMatchObject({
+      lastDoseOn: null,
+    })
+    const both = { weight: tookWegovy, followUp: usesWegovy, covers: [pen('mounjaro', '2026-10-12', '2026-11-09')] }
+    expect(lastDose(both)).toMatchObject({ is: 'switching', lastDoseOn: '2026-11-08' })
   })
 
   it('starts again with a medicine that was stopped', () => {

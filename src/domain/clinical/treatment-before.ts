@@ -1,3 +1,4 @@
+import { addDays } from '../appointments/calendar.ts'
 import { daysBetween } from '../calendar/days-between.ts'
 import type { Evidence, PreviousSupply } from '../cases/evidence.ts'
 import { provenSupply } from '../cases/verified.ts'
@@ -102,11 +103,12 @@ function ownTreatment({ medicine, covers, today }: Given): TreatmentBefore | nul
   if (!last || isBreak(last.until, today)) return null
   const presumed = lastInjection(last)
   const missed = missedBy(last.medicine, missedInDays(last.medicine, daysBetween(presumed, today)))
-  const lastDoseOn = presumed <= today ? presumed : null
+  const by = (day: string) => (day <= today ? day : null)
   if (last.medicine === medicine)
-    return { is: 'continuing', reportedMg: last.mg, provenMg: null, missed, lastDoseOn, isOurs: true }
+    return { is: 'continuing', reportedMg: last.mg, provenMg: null, missed, lastDoseOn: by(presumed), isOurs: true }
   const from = { from: last.medicine, fromName: medicineName(last.medicine), provenMg: last.mg }
-  return { is: 'switching', ...from, missed, lastDoseOn, isOurs: true }
+  // Whichever weekday they inject on, so that the other medicine does not begin too early.
+  return { is: 'switching', ...from, missed, lastDoseOn: by(addDays(last.until, -1)), isOurs: true }
 }
 
 /** What they report or prove about treatment elsewhere. */
@@ -132,10 +134,43 @@ function elsewhere(given: Given): TreatmentBefore {
   return { is: 'switching', from, fromName, ...known(from) }
 }
 
-/** Treatment elsewhere, or else with us. */
+type Switching = Extract<TreatmentBefore, { is: 'switching' }>
+
+/** Another medicine that a proof shows. */
+function provenOther(given: Given): Switching | null {
+  const proof = provenSupply(given.evidence, given.today)
+  if (!proof || proof.medicine === given.medicine) return null
+  return {
+    is: 'switching',
+    from: proof.medicine,
+    fromName: proof.medicine === 'other' ? (names.another as string) : medicineName(proof.medicine),
+    provenMg: proof.strengthMg,
+    missed: missedDosesOf(given, proof),
+    lastDoseOn: proof.lastInjectionOn,
+    isOurs: false,
+  }
+}
+
+/** Of two last doses the later one. Not known: it may have been today. */
+const laterDose = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one > other ? one : other
+
+/**
+ * Treatment elsewhere, or else with us. If the last dose on record, by our pens or a proof, is of another medicine, it is
+ * a change of medicine whatever they say.
+ */
 export function treatmentBefore(given: Given): TreatmentBefore {
-  const told = elsewhere(given)
-  return told.is === 'none' ? (ownTreatment(given) ?? told) : told
+  const [told, own, proven] = [elsewhere(given), ownTreatment(given), provenOther(given)]
+  const before = told.is === 'none' ? (own ?? told) : told
+  if (before.is === 'none') return before
+  const others = [proven, own?.is === 'switching' ? own : null].filter((one) => one !== null)
+  const lastOfOthers = others.map(({ lastDoseOn }) => lastDoseOn)
+  if (before.is === 'switching') return { ...before, lastDoseOn: lastOfOthers.reduce(laterDose, before.lastDoseOn) }
+  // Of the medicine they order: our own pen may have been used until today.
+  const ofOurs = own?.is === 'continuing' ? (own.lastDoseOn ?? given.today) : ''
+  const ofThis = before.lastDoseOn !== null && before.lastDoseOn > ofOurs ? before.lastDoseOn : ofOurs
+  const other = others.find(({ lastDoseOn }) => lastDoseOn === null || lastDoseOn >= ofThis)
+  return other ? { ...other, lastDoseOn: lastOfOthers.reduce(laterDose), isOurs: false } : before
 }
 
 /** They stopped more than six weeks ago, and no valid proof says otherwise. */

@@ -280,6 +280,24 @@ describe('the dose of the next pen', () => {
     expect(asked(1, { ...on(18) }, soon)).toMatchObject({ notBefore: '2026-11-25', firstDoseFrom: '2026-11-25' })
     expect(asked(1, { ...on(14) }, soon)).toMatchObject({ notBefore: '2026-11-22', firstDoseFrom: '2026-11-21' })
   })
+
+  it('C-9, C-18: of another medicine waits a week after a dose that was due since the check-in', () => {
+    const change = (day: number, checkIn: Partial<CheckIn> | null = {}, part: Partial<Repeat> = {}) =>
+      asked(1, checkIn, { medicine: 'mounjaro', today: `2026-11-${day}`, ...part }).firstDoseFrom
+    // Answered on the 19th, with doses on the 2nd, 9th and 16th: the last one of the pen is due on the 23rd.
+    expect([22, 23, 24, 29].map((day) => change(day))).toEqual(['2026-11-23', ...Array(3).fill('2026-11-30')])
+    // Reported as not taken by then, it is not presumed.
+    expect(change(25, { on: '2026-11-23' })).toBe('2026-11-23')
+    expect(change(25, { on: '2026-11-22' })).toBe('2026-11-30')
+    // By the weekday that they named, and by the rhythm of the days that they reported.
+    expect(change(25, { on: '2026-11-23' }, { injectionDay: 3 })).toBe('2026-12-02')
+    expect(change(26, { on: '2026-11-23', ...on(4, 11, 18) })).toBe('2026-12-02')
+    // Once the pen is over, no dose can have been taken from it.
+    const until = { covers: [{ ...pen(1), until: '2026-11-25' }] }
+    expect(change(26, { on: '2026-11-23', ...on(4, 11, 18) }, until)).toBe('2026-11-25')
+    // Nothing reported: as if the last dose were today's.
+    expect(change(24, { ...on(), missedDoses: 1 })).toBe('2026-12-01')
+  })
 })
 
 describe('for any treatment and any answers', () => {

@@ -8,7 +8,7 @@ import { type CheckIn, isFresh } from './check-in.ts'
 import { type SupplyPeriod, supplyFrom } from './cover.ts'
 import { lowestOrSigned, none, type Offer, only } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
-import type { InjectionDay } from './injections.ts'
+import { type InjectionDay, injectionDays } from './injections.ts'
 import { dosesToRestart, type Missed } from './missed.ts'
 import { missedBeforeNext, takenDoses } from './taken-doses.ts'
 import { lostInFourWeeks, type Weighed } from './weight-loss.ts'
@@ -127,6 +127,19 @@ function lastDoseOf(repeat: Repeat): string | null {
   return checkIn && takenDoses(lastOf(repeat), checkIn, injectionDay).lastOn
 }
 
+/**
+ * The last dose before another medicine: the last reported one, or a later one that was due by today and is presumed
+ * taken while the pen lasts. Null: not known.
+ */
+function lastDoseBeforeSwitch(repeat: Repeat): string | null {
+  const { checkIn, injectionDay, today } = repeat
+  const [pen, reported] = [lastOf(repeat), lastDoseOf(repeat)]
+  if (checkIn === null || reported === null) return null
+  const due = [...injectionDays(pen, injectionDay), ...injectionDays({ ...pen, from: reported }, null)]
+  const presumed = due.filter((day) => day > checkIn.on && day <= today && day < pen.until)
+  return presumed.toSorted().at(-1) ?? reported
+}
+
 function offerOf(repeat: Repeat): Offer {
   const { medicine, checkIn, injectionDay, today, says = repeatReasons } = repeat
   const last = lastOf(repeat)
@@ -135,7 +148,8 @@ function offerOf(repeat: Repeat): Offer {
   const lastDoseOn = lastDoseOf(repeat)
   const lowest = formatDose(lowestDose(medicine))
   if (from !== medicine) {
-    const before = { from, fromName: medicineName(from), provenMg: mg, lastDoseOn, missed }
+    const lastOn = lastDoseBeforeSwitch(repeat)
+    const before = { from, fromName: medicineName(from), provenMg: mg, lastDoseOn: lastOn, missed }
     return switching({ medicine, before, today, reasons: says })
   }
   if (isReturning(last, lastDoseOn, today))
