@@ -107,9 +107,11 @@ describe('C-4: a stop in the clinical history', () => {
 
   it('needs evidence to be corrected: stops, reactions and an allergic reaction; other entries need only a reason', () => {
     const isStop = (part: Partial<HistoryEntry>) => isStopEntry(entry(part))
-    expect([isStop({}), isStop({ kind: 'reaction', code: 'x' }), isStop({ kind: 'red flag', code: 'allergy' })]).toEqual([
-      ...[true, true, true],
-    ])
+    expect([
+      isStop({}),
+      isStop({ kind: 'reaction', code: 'x' }),
+      isStop({ kind: 'red flag', code: 'allergy' }),
+    ]).toEqual([...[true, true, true]])
     expect([
       isStop({ code: 'ended-bmi_low' }),
       isStop({ kind: 'red flag', code: 'gallbladder' }),
