@@ -314,7 +314,7 @@ describe('the policies match the product', () => {
     expect(Object.keys(tabKeys)).toEqual(of('tab'))
     const keys = rows.flatMap((row): string[] => [...row.keys])
     expect(new Set(keys).size).toBe(keys.length)
-    // Nothing writes to storage directly. Four keys are read before any code for them has loaded.
+    // Nothing writes to storage directly. Five keys are read before any code for them has loaded.
     const past = sources('src/web/**/*.{ts,tsx}').filter(({ text }) =>
       /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(text),
     )
@@ -322,6 +322,7 @@ describe('the policies match the product', () => {
       'src/web/app/root.tsx',
       'src/web/booking/start.tsx',
       'src/web/browser/browser-storage.ts',
+      'src/web/browser/theme.ts',
       'src/web/questionnaire/missing-consent.tsx',
       'src/web/site/home/paid-first.tsx',
     ])

@@ -20,6 +20,8 @@ export const storedOnDevice = {
   desk: { place: 'cookie', whose: 'impersonal', keys: ['desk', '__Host-desk'] },
   /** Whether staff on this computer use one-key shortcuts. */
   deskKeys: { place: 'device', whose: 'impersonal', keys: ['desk_keys_off'] },
+  /** Light or dark, chosen in the account or at the desk. */
+  theme: { place: 'device', whose: 'impersonal', keys: ['theme'] },
   /** It stays after signing out, or the next sign-in would be reported as one from a new device. */
   knownDevice: { place: 'cookie', whose: 'impersonal', keys: ['known_device', '__Host-known_device'] },
   oauth: { place: 'cookie', whose: 'personal', keys: ['oauth', '__Host-oauth'] },

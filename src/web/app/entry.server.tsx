@@ -1,8 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { withHeadForMachines } from '#web/shared/seo/head.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { preloadFonts } from './preload-fonts.ts'
+import { writeTheme } from './write-theme.ts'
 
 /** Runs only at build time, to write every page: each is finished whole before it is written. */
 export default async function renderPage(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -14,5 +16,8 @@ export default async function renderPage(request: Request, status: number, heade
   headers.set('content-type', 'text/html')
   const text = await new Response(page).text()
   const written = preloadFonts(withHeadForMachines(text, new URL(request.url).pathname))
-  return new Response(deferScripts(written), { headers, status })
+  return new Response(deferScripts(writeTheme(written, canBeDark(context))), { headers, status })
 }
+
+const canBeDark = ({ staticHandlerContext: { matches }, routeModules }: EntryContext) =>
+  matches.some(({ route }) => (routeModules[route.id]?.handle as RouteHandle | undefined)?.hasDarkTheme)

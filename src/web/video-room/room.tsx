@@ -6,6 +6,7 @@ import { needsScript } from '#content/identity/account.ts'
 import { pages } from '#contract/pages.ts'
 import type { RoomRole } from '#domain/appointments/video/seats.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useTheme } from '#web/browser/theme.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
@@ -22,7 +23,7 @@ import { RoomShell } from './room-shell.tsx'
 import { useRoom } from './use-room.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-export const handle: RouteHandle = { hasOwnShell: true }
+export const handle: RouteHandle = { hasOwnShell: true, hasDarkTheme: true }
 
 type Stage = 'door' | 'call' | 'left' | Extract<LineEnd, 'elsewhere' | 'taken'>
 
@@ -31,6 +32,7 @@ type Stage = 'door' | 'call' | 'left' | Extract<LineEnd, 'elsewhere' | 'taken'>
  * the call; it belongs to the desk, so the route hands it in.
  */
 export function VideoRoom({ beside }: { beside: Beside }) {
+  useTheme()
   useOwnDocument()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''

@@ -48,6 +48,11 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'A note that a member of staff has turned off one-key shortcuts at the desk. Patients never have it',
     howLong: 'Until they are turned on again',
   },
+  theme: {
+    what: 'A note that you chose the light or the dark appearance of your account',
+    why: 'so that it looks that way again on this device. Signing out leaves it',
+    howLong: 'Until you choose System again or clear it',
+  },
   knownDevice: {
     name: 'known_device (or __Host-known_device on a secure connection)',
     what: 'A cookie that notes that you have signed in on this device before, without saying who you are',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderWords } from '#content/identity/account.ts'
 import { moreWords as words } from '#content/identity/account-navigation.ts'
+import { themeWords } from '#content/theme.ts'
 import { type PagePath, pages, receiptPath, recordAccessPath } from '#contract/pages.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -10,6 +11,7 @@ import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { ChooseTheme } from '#web/shared/theme/choose-theme.tsx'
 import { SignOut } from '../identity/sign-out.tsx'
 import { wasAuthorised } from '../orders/timeline.ts'
 import { AccountFailed } from '../shell/account-failed.tsx'
@@ -52,6 +54,7 @@ export default function MorePage() {
           <Receipts account={account} />
           <Group id="record" heading={words.record} rows={record} />
           <Group id="own" heading={words.account} rows={own} />
+          <Appearance />
         </div>
         <aside aria-labelledby="details" className="min-h-80 max-w-[46rem]">
           {account && <Details profile={account.profile} />}
@@ -88,6 +91,15 @@ const Group = ({ id, heading, rows }: { id: string; heading: string; rows: reado
         </li>
       ))}
     </List>
+  </section>
+)
+
+const Appearance = () => (
+  <section aria-labelledby="appearance">
+    <GroupHeading id="appearance">{themeWords.heading}</GroupHeading>
+    <div className="rounded-card border border-line bg-white px-6 py-5">
+      <ChooseTheme />
+    </div>
   </section>
 )
 

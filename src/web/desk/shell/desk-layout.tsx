@@ -8,6 +8,7 @@ import { roleNames } from '#domain/identity/staff/role-words.ts'
 import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
 import { callApi } from '#web/browser/api.ts'
 import { hidePage, showPage } from '#web/browser/hide-page.ts'
+import { useTheme } from '#web/browser/theme.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -18,10 +19,11 @@ import { type Me, MeContext, ReadyContext } from './me.ts'
 import { NavigationRail } from './navigation-rail.tsx'
 import { useIdleLock } from './use-idle-lock.ts'
 
-export const handle: RouteHandle = { hasOwnShell: true }
+export const handle: RouteHandle = { hasOwnShell: true, hasDarkTheme: true }
 
 /** Around every page of the desk but sign-in and invitation. It stays from page to page. */
 export default function DeskLayout() {
+  useTheme()
   const { lock, opened } = useDeskState()
   const me = useWhoIsHere(opened)
   const minutes = useIdleLock(me?.locksAfterSeconds ?? null)

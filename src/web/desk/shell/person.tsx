@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { deskWords, personWords as words } from '#content/desk/shell.ts'
 import { factorWords } from '#content/identity/staff-mfa.ts'
+import { themeWords } from '#content/theme.ts'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#domain/identity/staff/role-words.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -9,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { ChooseTheme } from '#web/shared/theme/choose-theme.tsx'
 import { timeOf } from '../cases/list/format-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskForm } from '../identity/sign-in/desk-form.tsx'
@@ -73,6 +75,12 @@ export function Person({ me, minutes }: { me: Me; minutes: number | null }) {
             {factorWords.open}
           </Link>
         </p>
+        <section aria-labelledby="appearance" className="mb-6 border-t border-line pt-5">
+          <h3 id="appearance" className="mb-4">
+            {themeWords.heading}
+          </h3>
+          <ChooseTheme />
+        </section>
         <ChangePassword onDone={() => setIsOpen(false)} />
       </DialogOnDemand>
     </>

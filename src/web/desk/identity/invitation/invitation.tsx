@@ -6,6 +6,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { shortestPassword } from '#domain/identity/password.ts'
 import { callApi } from '#web/browser/api.ts'
+import { useTheme } from '#web/browser/theme.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
@@ -18,7 +19,7 @@ import { EnrolFactor, isOver } from './enrol-factor.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-export const handle: RouteHandle = { hasOwnShell: true }
+export const handle: RouteHandle = { hasOwnShell: true, hasDarkTheme: true }
 
 type Invited = CallReply<'desk_open_invitation'>
 
@@ -29,6 +30,7 @@ type Stage =
   | { readonly is: 'codes'; readonly codes: readonly string[] }
 
 export default function Invitation() {
+  useTheme()
   const token = useInvitationToken()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ is: 'opening' })

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { deskDemoWords, deskSignInWords as words } from '#content/identity/staff-sign-in.ts'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#domain/identity/staff/role-words.ts'
+import { useTheme } from '#web/browser/theme.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { reopenDesk } from '../../shell/desk-state.ts'
@@ -13,13 +14,14 @@ import { SignInSteps } from './sign-in-steps.tsx'
 import { type DemoPeople, useDemoPeople } from './use-demo-people.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
-export const handle: RouteHandle = { hasOwnShell: true }
+export const handle: RouteHandle = { hasOwnShell: true, hasDarkTheme: true }
 
 /** Only to a page of the desk or into a room: an address that somebody else wrote leads nowhere else. */
 const wayOn = (to: string | null) =>
   to?.startsWith(`${pages.desk}/`) || to?.startsWith(`${pages.appointment}?`) ? to : pages.desk
 
 export default function DeskSignIn() {
+  useTheme()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const demo = useDemoPeople()
