@@ -199,7 +199,7 @@ describe('the published articles', () => {
 
 describe('a cover', () => {
   it('is drawn in the colours of the site', () => {
-    const ours = new Set(readFileSync('src/web/app/theme.css', 'utf8').match(/#[0-9a-f]{6}\b/g))
+    const ours = new Set(readFileSync('src/web/app/colours.css', 'utf8').match(/#[0-9a-f]{6}\b/g))
     // Half way between two of them, for hills half way to the horizon.
     ours.add('#80ad9c')
     const used = new Set(readLibrary().flatMap(({ coverSvg }) => coverSvg.match(/#[0-9a-f]{6}\b/g) ?? []))

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 
-const sheet = readFileSync(new URL('../../src/web/app/theme.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('../../src/web/app/colours.css', import.meta.url), 'utf8')
 
 const colours = new Map([...sheet.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]))
 
 /** A colour of the site by its name there. */
 export function colour(name: string): string {
   const hex = colours.get(name)
-  if (!hex) throw new Error(`src/web/app/theme.css has no colour ${name}.`)
+  if (!hex) throw new Error(`src/web/app/colours.css has no colour ${name}.`)
   return hex
 }
 
-/** Classes for animation and layout, which mean nothing in a picture. */
-const meaningless = /:|^(block|size-full|absolute|inset-0)$/
+/** Classes for animation, layout and the dark theme, which mean nothing in a picture. */
+const meaningless = /:|^(block|size-full|absolute|inset-0|scene|in-daylight)$/
 
 /**
  * Drawings on the site take their colours from classes. This replaces each class by its attributes, so that the drawing

@@ -29,7 +29,7 @@ export function Consents({ given, canCancel, error, onChange }: Props) {
         </div>
       )}
       {!canCancel && (
-        <div className="mt-3 rounded-option bg-sun/25 px-5 py-4">
+        <div className="mt-3 rounded-option bg-caution/25 px-5 py-4">
           <p className="font-semibold">{words.usedUp.title}</p>
           <p className="mt-1">{words.usedUp.text(currentPolicyWords)}</p>
         </div>

@@ -7,7 +7,7 @@ export function AssessmentNote({ end }: { end: AssessmentEnd | null }) {
   const note = assessmentNoteFor(end)
   if (note === null) return null
   return (
-    <aside className="animate-appear rounded-option bg-sun/25 px-5 py-4" aria-label="Your assessment">
+    <aside className="animate-appear rounded-option bg-caution/25 px-5 py-4" aria-label="Your assessment">
       <p className="font-semibold">{note.title}</p>
       <p className="mt-1">{note.text}</p>
       <Link to={note.to} className="mt-1.5 inline-block py-1 font-semibold underline underline-offset-4">

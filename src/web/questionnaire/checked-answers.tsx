@@ -83,7 +83,7 @@ function AnswerRow({ flow, checked }: { flow: FlowName; checked: CheckedAnswer }
 
 function WayOnFromAnswers({ text, link, to, flow }: { text: string; link: string; to: string; flow?: GuestFlowName }) {
   return (
-    <p className="mt-8 rounded-option bg-sun/25 px-5 py-4">
+    <p className="mt-8 rounded-option bg-caution/25 px-5 py-4">
       {text}{' '}
       <Link
         to={to}

@@ -24,7 +24,7 @@ export function Controls({ opened, sends, onToggle, isChatOpen, unread, onChat, 
     <div
       role="toolbar"
       aria-label={words.controls}
-      className="on-dark flex justify-center gap-2 px-2 py-3 sm:gap-4 lg:col-span-2"
+      className="on-dark in-daylight flex justify-center text-white gap-2 px-2 py-3 sm:gap-4 lg:col-span-2"
     >
       <CallControl
         look={audio ? 'plain' : 'off'}
@@ -87,6 +87,8 @@ const CallControl = ({ look, label, note, isDisabled = false, isExpanded, onClic
   >
     {children}
     {label}
-    {note && <span className="absolute -top-2 -right-1 rounded-full bg-apricot px-2 text-xs text-ink">{note}</span>}
+    {note && (
+      <span className="in-daylight absolute -top-2 -right-1 rounded-full bg-apricot px-2 text-xs text-ink">{note}</span>
+    )}
   </button>
 )

@@ -51,9 +51,9 @@ export function InCall({ role, opened, otherName, onLeave, onEnd, call, state }:
     <main
       id="main"
       tabIndex={-1}
-      className="flex h-dvh flex-col bg-ink text-white lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)_auto]"
+      className="flex h-dvh flex-col bg-shade lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_minmax(0,1fr)_auto]"
     >
-      <header className="on-dark flex flex-wrap items-baseline justify-between gap-x-6 px-4 pt-3 pb-2 sm:px-6 lg:col-span-2">
+      <header className="on-dark flex text-white flex-wrap items-baseline justify-between gap-x-6 px-4 pt-3 pb-2 sm:px-6 lg:col-span-2">
         <h1 tabIndex={-1} className="text-subheading">
           {words.heading(name)}
         </h1>
@@ -71,7 +71,9 @@ export function InCall({ role, opened, otherName, onLeave, onEnd, call, state }:
         />
         <WaitingRoom role={role} state={state} name={name} onPhone={call.goByPhone} />
         {isTalking && !state.otherSends.microphone && (
-          <p className="absolute bottom-3 left-3 rounded-full bg-ink/80 px-3 py-1 text-sm">{words.otherMuted(name)}</p>
+          <p className="in-daylight absolute bottom-3 left-3 rounded-full bg-shade/80 px-3 py-1 text-sm text-white">
+            {words.otherMuted(name)}
+          </p>
         )}
         <PhoneInstead role={role} state={state} name={name} onPhone={call.goByPhone} />
         <VideoTile
@@ -138,13 +140,13 @@ interface Props {
 function WaitingRoom({ role, state: { media, entered, isByPhone }, name, onPhone }: Props) {
   if (media === 'connecting' || media === 'reconnecting')
     return (
-      <div className="absolute inset-0 grid place-items-center">
+      <div className="in-daylight absolute inset-0 grid place-items-center text-white">
         <Waiting className="size-10" />
       </div>
     )
   if (media !== 'none') return null
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-5 pb-24 text-center">
+    <div className="in-daylight absolute inset-0 flex flex-col items-center justify-center gap-4 p-5 pb-24 text-center text-white">
       <QuietWindow className="min-h-0 w-full max-w-xs shrink rounded-card sm:max-w-sm" />
       <p className="max-w-[26rem]">{roomWords.call.waitingRoom(name)}</p>
       {role === 'clinician' && entered && (

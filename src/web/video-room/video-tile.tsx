@@ -17,7 +17,7 @@ export function VideoTile({ stream, hasPicture, label, empty, isOwn = false, cla
     if (video.current) video.current.srcObject = stream
   }, [stream])
   return (
-    <div className={`overflow-hidden bg-ink text-white ${className}`}>
+    <div className={`in-daylight overflow-hidden bg-shade text-white ${className}`}>
       <div className="relative size-full">
         <video
           ref={video}

@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** The colours of src/web/app/theme.css, written out: a picture in a file of its own cannot read them there. */
+/** The colours of src/web/app/colours.css, written out: a picture in a file of its own cannot read them there. */
 export const ink = '#12332d'
 export const inkSoft = '#48625c'
 export const green = '#1b5e50'

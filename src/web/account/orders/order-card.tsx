@@ -47,7 +47,7 @@ export function OrderCard({ order, turn, onChange }: Props) {
           <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
         </div>
         {medication && (
-          <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
+          <img src={medication.image} alt="" width="204" height="264" className="scene -my-1 h-24 w-auto sm:h-28" />
         )}
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
@@ -142,7 +142,7 @@ function CardRequest({ orderId, item, request: { why, amountPence, wasPence }, o
     onGiven()
   }
   return (
-    <section className="w-full rounded-option bg-sun/25 p-5">
+    <section className="w-full rounded-option bg-caution/25 p-5">
       <h4 className="font-sans text-base font-semibold tracking-normal">{asked.title}</h4>
       <p className="mt-1">{asked.says(price, pounds(wasPence))}</p>
       <p className="mt-1 mb-4">{cardRequestWords.orElse}</p>

@@ -44,7 +44,7 @@ const Unread = ({ count }: { count: number }) => (
   <>
     <span
       aria-hidden="true"
-      className="grid h-5 min-w-5 place-items-center rounded-full bg-apricot px-1.5 text-[0.75rem] leading-none font-bold text-ink tabular-nums"
+      className="in-daylight grid h-5 min-w-5 place-items-center rounded-full bg-apricot px-1.5 text-[0.75rem] leading-none font-bold text-ink tabular-nums"
     >
       {count}
     </span>
@@ -61,7 +61,9 @@ function SideItem(props: ItemProps) {
         aria-current={useCurrency(props)}
         className={`flex min-h-12 items-center gap-3 rounded-full px-4 font-semibold transition-colors duration-150 ${isCurrent ? 'bg-sage text-ink' : 'text-ink-soft hover:bg-paper-deep hover:text-ink'}`}
       >
-        <tab.Icon isFilled={isCurrent} />
+        <span className={isCurrent ? 'text-green' : ''}>
+          <tab.Icon isFilled={isCurrent} />
+        </span>
         {words[tab.name]}
         {tab.name === 'messages' && unread > 0 && (
           <span className="ml-auto">

@@ -40,7 +40,7 @@ export function ConfirmBeforeSupply({ orderId, medicine, what, firstDoseFrom, on
       } else setProblem(message || noAnswer)
     })
   return (
-    <section className="w-full rounded-option bg-sun/25 p-5">
+    <section className="w-full rounded-option bg-caution/25 p-5">
       <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>
       <p className="mt-1 mb-4">{says}</p>
       {problem && <AlertMessage>{problem}</AlertMessage>}

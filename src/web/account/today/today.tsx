@@ -132,7 +132,7 @@ export const TodayLoading = () => (
       <p className="max-w-[36rem] rounded-option bg-mint p-5">{needsScript}</p>
     </noscript>
     <div aria-hidden="true" className="space-y-4 noscript:hidden sm:space-y-5">
-      <div className="h-72 space-y-4 rounded-card bg-ink p-6 text-white sm:p-8">
+      <div className="on-dark h-72 space-y-4 rounded-card bg-ink p-6 text-white sm:p-8">
         <div className={`${bar} h-4 w-28`} />
         <div className={`${bar} h-8 w-4/5`} />
         <div className={`${bar} h-4 w-full`} />

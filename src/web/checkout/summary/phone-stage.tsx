@@ -63,7 +63,7 @@ export function PhoneStage({ phone, onPhone, isAskedAgain, onSent }: Props) {
     <Stage at="phone" heading={words.heading} lead={words.lead}>
       <form onSubmit={send} noValidate className="max-w-md space-y-6">
         {isAskedAgain && (
-          <p role="status" className="rounded-option bg-sun/25 px-5 py-4 font-semibold">
+          <p role="status" className="rounded-option bg-caution/25 px-5 py-4 font-semibold">
             {words.again}
           </p>
         )}

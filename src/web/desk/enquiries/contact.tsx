@@ -161,7 +161,7 @@ const Row = ({ row: { reference, reason, state, clock, lastAt, assignedTo, isLin
     <span className="flex flex-wrap gap-x-3 text-xs text-ink-soft">
       {clock ? <AnswerClock clock={clock} /> : words.states[state]}
       {assignedTo && <span>{assignedTo.isMe ? words.mine : words.takenBy(assignedTo.name)}</span>}
-      {isLinked && <span className="font-semibold text-green">{words.linked}</span>}
+      {isLinked && <span className="font-semibold text-routine">{words.linked}</span>}
     </span>
   </button>
 )

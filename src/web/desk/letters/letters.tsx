@@ -87,7 +87,7 @@ function LetterRow({ letter, seesRecord, onChanged }: LetterRowProps) {
         </p>
       )}
       {isSent && !problem && (
-        <p role="status" className="mt-1 text-xs font-semibold text-green">
+        <p role="status" className="mt-1 text-xs font-semibold text-routine">
           {words.resent[kind]}
         </p>
       )}

@@ -225,7 +225,9 @@ function ThreadRow({ row, isOpen, onOpen, onAssign }: ThreadRowProps) {
           {name ?? words.unnamed}
         </span>
         {unread > 0 && (
-          <span className="shrink-0 rounded-full bg-sun px-2 text-xs font-semibold">{words.unread(unread)}</span>
+          <span className="in-daylight shrink-0 rounded-full bg-sun px-2 text-xs font-semibold text-ink">
+            {words.unread(unread)}
+          </span>
         )}
         <time dateTime={clock?.from ?? lastAt} className="ml-auto shrink-0 text-xs text-ink-soft tabular-nums">
           {clock ? words.waits(ageOf(clock.from, Date.now())) : shortMoment(lastAt)}

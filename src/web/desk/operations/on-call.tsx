@@ -51,7 +51,7 @@ export function OnCall() {
                 </span>
                 <span className="text-ink-soft">{words.place(shift.place)}</span>
                 {isNow(shift) && (
-                  <span className="rounded-full bg-mint px-2.5 text-xs font-semibold text-green">{words.now}</span>
+                  <span className="rounded-full bg-mint px-2.5 text-xs font-semibold text-routine">{words.now}</span>
                 )}
                 {data.mayEdit && (
                   <Button size="small" variant="quiet" onClick={() => void remove(shift.id)}>

@@ -154,7 +154,7 @@ export default function OperationsInbox() {
 
 const AllClear = () => (
   <div role="status" className="flex items-center gap-4 rounded-option bg-mint px-5 py-6">
-    <Tick className="size-8 shrink-0 text-green" />
+    <Tick className="size-8 shrink-0 text-routine" />
     <div>
       <p className="text-lg font-semibold">{words.clear}</p>
       <p className="text-ink-soft">{words.clearWhat}</p>
@@ -188,7 +188,7 @@ const Filters = ({ filter, counts, onFilter }: FiltersProps) => (
 
 /** Brick is for a patient who may come to harm. What is merely late, owed or broken stays calm. */
 const marks = {
-  urgent: 'bg-sun/60 text-ink',
+  urgent: 'bg-caution/60 text-ink',
   high: 'bg-paper-deep text-ink',
   low: 'border border-line text-ink-soft',
 } as const

@@ -43,7 +43,7 @@ export function CallBacks({ found, onChanged }: Props) {
         {words.heading}
       </h2>
       {isOpen && missedCallBacks > 0 && (
-        <p className="rounded-option bg-sun/40 px-3.5 py-2 font-semibold">
+        <p className="rounded-option bg-caution/40 px-3.5 py-2 font-semibold">
           {words.missed(missedCallBacks, missedBeforeEscalation)}
         </p>
       )}
@@ -82,7 +82,7 @@ function OpenCallBack({ callBack, onChanged }: { callBack: ShownCallBack; onChan
     void save(() => deskCall('desk_take_call_back', { callBackId: id, isMine, seen: assignedTo?.id ?? null }))
   return (
     <li
-      className={`rounded-xl border px-3.5 py-2.5 ${urgency === 'overdue' ? 'border-brick bg-brick-pale' : urgency === 'soon' ? 'border-sun bg-sun/30' : 'border-line bg-white'}`}
+      className={`rounded-xl border px-3.5 py-2.5 ${urgency === 'overdue' ? 'border-brick bg-brick-pale' : urgency === 'soon' ? 'border-sun bg-caution/30' : 'border-line bg-white'}`}
     >
       <p className="font-semibold">
         {words.due(when)}

@@ -146,7 +146,7 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; on
         <button
           type="button"
           onClick={() => void take()}
-          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sun"
+          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sage"
         >
           {isBusy ? alarmWords.taking : alarmWords.take} <Kbd>t</Kbd>
         </button>

@@ -18,7 +18,7 @@ export const Contacts = ({ found: { contacts, history } }: { found: ConcernView 
           <li key={id} className="rounded-xl border border-line bg-white px-3.5 py-2.5">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <span className="font-semibold">{wayWords[how]}</span>
-              <span className={isReached ? 'font-semibold text-green' : 'text-ink-soft'}>
+              <span className={isReached ? 'font-semibold text-routine' : 'text-ink-soft'}>
                 {isReached ? words.reached : words.notReached}
               </span>
               <span className="text-xs text-ink-soft">

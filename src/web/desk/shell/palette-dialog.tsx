@@ -78,7 +78,7 @@ export function PaletteDialog({ me, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the dialog closes it; the keyboard has Escape.
     <div
       onMouseDown={(event) => event.target === event.currentTarget && close()}
-      className="fixed inset-0 z-50 flex items-start justify-center bg-ink/55 px-4 pt-[10vh]"
+      className="fixed inset-0 z-50 flex items-start justify-center bg-shade/55 px-4 pt-[10vh]"
     >
       <div
         role="dialog"

@@ -5,7 +5,12 @@ import { Sun } from './sun.tsx'
 export function DawnStrip({ className, progress = 0 }: { className?: string; progress?: number }) {
   const sky = useId()
   return (
-    <svg viewBox="0 0 1600 120" preserveAspectRatio="xMaxYMax slice" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 1600 120"
+      preserveAspectRatio="xMaxYMax slice"
+      className={`scene ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <linearGradient id={sky} x2="0" y2="1">
         <stop className="[stop-color:var(--color-paper)]" />
         <stop className="[stop-color:var(--color-apricot-pale)]" offset="1" stopOpacity=".8" />

@@ -31,7 +31,7 @@ const lights: Record<'morning' | 'afternoon' | 'evening', ReactNode> = {
 /** Where the sun stands, in a small round window. */
 export function DayPart({ part, className }: { part: keyof typeof lights; className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className={`scene ${className ?? ''}`} aria-hidden="true">
       {lights[part]}
     </svg>
   )

@@ -1,7 +1,12 @@
 /** The hills a page ends on; the last one takes the colour of the ground below. */
 export function LandscapeEdge({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 1600 150" preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 1600 150"
+      preserveAspectRatio="xMidYMax slice"
+      className={`scene on-dark ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <path className="fill-sage" d="M0 60C220 6 420 24 640 62c220 36 440 22 620-12 140-26 250-24 340-6V150H0Z" />
       <path className="fill-hill" d="M0 96c180-36 330-26 520-2 240 30 440-18 660-18 180 0 300 28 420 8v66H0Z" />
       <path className="fill-green-light" d="M0 92c200 4 360 40 620 26s460-2 660 4c140 4 240-6 320-10v38H0Z" />

@@ -1,7 +1,7 @@
 /** The lark mark. The icons of browsers and phones are made of it when the site is built. */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
+    <svg viewBox="0 0 40 40" className={`in-daylight ${className ?? ''}`} aria-hidden="true">
       <circle className="fill-green" cx="20" cy="20" r="20" />
       <path
         className="fill-white"

@@ -13,7 +13,12 @@ interface Props {
 export function MorningPanel({ className, sun, children }: Props) {
   const sky = useId()
   return (
-    <svg viewBox="0 0 480 480" preserveAspectRatio="xMidYMid slice" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 480 480"
+      preserveAspectRatio="xMidYMid slice"
+      className={`scene ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <linearGradient id={sky} x2="0" y2="1">
         <stop className="[stop-color:var(--color-paper-deep)]" />
         <stop className="[stop-color:var(--color-apricot-pale)]" offset=".6" />

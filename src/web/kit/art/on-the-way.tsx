@@ -4,7 +4,12 @@ import { Sun } from './sun.tsx'
 /** Half way up the hill, and going on: for the corner of a card. */
 export function OnTheWay({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 300 200" preserveAspectRatio="xMaxYMax meet" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 300 200"
+      preserveAspectRatio="xMaxYMax meet"
+      className={`scene ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <Sun x={214} y={92} r={34} />
       <path className="fill-sage" d="M-900 200C-300 190-40 178 60 150c70-20 120-40 240-46v96Z" />
       <path className="fill-hill" d="M-900 200C-300 196 0 196 90 180c80-14 130-34 210-34v54Z" />

@@ -1,7 +1,12 @@
 /** The consultant, before a morning that fills whatever frame it is given. */
 export function Psychiatrist({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 200 200" preserveAspectRatio="xMidYMax meet" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 200 200"
+      preserveAspectRatio="xMidYMax meet"
+      className={`scene ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <circle className="fill-sun/40" cx="152" cy="62" r="52" />
       <circle className="fill-sun" cx="152" cy="62" r="34" />
       <path className="fill-sage" d="M-400 150C-200 120-60 128 40 138c60 6 110-16 160-14 150 6 250-10 400 0v90H-400Z" />

@@ -4,7 +4,7 @@ import { Sun } from './sun.tsx'
 /** A lark on a signpost that points nowhere in particular: for pages that are not there. */
 export function QuietPath({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 -24 480 364" className={className} aria-hidden="true">
+    <svg viewBox="0 -24 480 364" className={`scene ${className ?? ''}`} aria-hidden="true">
       <Sun x={344} y={150} r={62} />
       <path className="fill-sage" d="M0 266c90-56 190-52 270-34s150-4 210-36V340H0Z" />
       <path className="fill-hill" d="M0 296c120-46 220-34 300-20 70 12 130-4 180-22v86H0Z" />

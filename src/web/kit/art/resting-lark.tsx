@@ -6,7 +6,12 @@ import { Sun } from './sun.tsx'
 export function RestingLark({ className }: { className?: string }) {
   const sky = useId()
   return (
-    <svg viewBox="0 0 1600 280" preserveAspectRatio="xMidYMax slice" className={className} aria-hidden="true">
+    <svg
+      viewBox="0 0 1600 280"
+      preserveAspectRatio="xMidYMax slice"
+      className={`scene ${className ?? ''}`}
+      aria-hidden="true"
+    >
       <linearGradient id={sky} x2="0" y2="1">
         <stop className="[stop-color:var(--color-paper)]" />
         <stop className="[stop-color:var(--color-apricot-pale)]" offset=".8" />

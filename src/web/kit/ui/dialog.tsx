@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
         {/* Not Radix's own overlay: that one locks scrolling by an inline style element. app.css does it instead. */}
         <div
           data-state={open ? 'open' : 'closed'}
-          className="fixed inset-0 z-50 bg-ink/55 data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
+          className="fixed inset-0 z-50 bg-shade/55 data-[state=closed]:animate-vanish data-[state=open]:animate-appear"
         />
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}

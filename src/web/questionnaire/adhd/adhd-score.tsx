@@ -123,7 +123,7 @@ interface Props {
 }
 
 const Note = ({ heading, text, children }: Props) => (
-  <section className="rounded-card bg-sun/25 px-6 py-5">
+  <section className="rounded-card bg-caution/25 px-6 py-5">
     <h2 className="text-subheading">{heading}</h2>
     <p className="mt-2">{text}</p>
     {children}

@@ -64,7 +64,7 @@ function ListedDay({ day, isShown, onShow }: ListedDayProps) {
   const said = holiday && isEmpty ? `${label}, ${holiday}` : label
   return (
     <label
-      className={`relative flex w-17 flex-col items-center rounded-option border px-2 py-2.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:grid lg:w-auto lg:grid-cols-[6rem_minmax(0,1fr)_5.5rem] lg:items-center lg:gap-3 lg:px-4 lg:py-2 ${isPast ? past : isEmpty ? empty : open}`}
+      className={`relative flex w-17 flex-col items-center rounded-option border px-2 py-2.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus lg:grid lg:w-auto lg:grid-cols-[6rem_minmax(0,1fr)_5.5rem] lg:items-center lg:gap-3 lg:px-4 lg:py-2 ${isPast ? past : isEmpty ? empty : open} ${isShown ? 'on-dark' : ''}`}
     >
       <input
         type="radio"

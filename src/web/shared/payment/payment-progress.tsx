@@ -74,7 +74,7 @@ export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
     case 'unconfirmed':
       return (
         <div className="space-y-4">
-          <p role="status" className="rounded-option bg-sun/25 px-5 py-4">
+          <p role="status" className="rounded-option bg-caution/25 px-5 py-4">
             {cardPayment.unconfirmed}
           </p>
           <Button wide onClick={payment.checkAgain}>
@@ -102,7 +102,7 @@ export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
           <svg
             viewBox="0 0 360 200"
             aria-hidden="true"
-            className="mx-auto mt-4 block h-44 w-full overflow-visible sm:h-52"
+            className="scene mx-auto mt-4 block h-44 w-full overflow-visible sm:h-52"
           >
             <Sun x={250} y={96} r={46} />
             <g transform="translate(96 18)scale(.56)">

@@ -13,8 +13,12 @@ interface Mounted {
   readonly card: StripeCardElement
 }
 
-// Stripe draws its field in a frame of its own, which our style sheet does not reach.
-const style = { base: { color: '#12332d', fontSize: '17px', iconColor: '#1b5e50' }, invalid: { color: '#a63a24' } }
+/** Stripe draws its field in a frame of its own, which our style sheet does not reach: it is told the colours of ours. */
+function styleLike(box: HTMLElement) {
+  const { color } = getComputedStyle(box)
+  const isDark = document.documentElement.dataset.theme === 'dark'
+  return { base: { color, fontSize: '17px', iconColor: color }, invalid: { color: isDark ? '#ff8a80' : '#a63a24' } }
+}
 
 /** Stripe's own card field: what is typed there goes to Stripe alone. */
 export function StripeCard(props: CardProps) {
@@ -39,7 +43,9 @@ export function StripeCard(props: CardProps) {
         const stripe = publishableKey ? await loadStripe(publishableKey) : null
         if (isLeft) return
         if (!stripe || !box.current) return setHasFailed(true)
-        card = stripe.elements({ locale: 'en-GB' }).create('card', { hidePostalCode: true, style })
+        card = stripe
+          .elements({ locale: 'en-GB' })
+          .create('card', { hidePostalCode: true, style: styleLike(box.current) })
         card.on('change', () => typing())
         card.on('ready', () => card?.focus())
         card.mount(box.current)

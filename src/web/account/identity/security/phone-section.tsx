@@ -22,7 +22,7 @@ export function PhoneSection({ security: { phone }, onChange }: SectionProps) {
       <p className="mt-3 font-semibold tabular-nums">{phone.masked}</p>
       {phone.isToProve && (
         <>
-          <p role="status" className="mt-3 rounded-option bg-sun/25 px-5 py-4">
+          <p role="status" className="mt-3 rounded-option bg-caution/25 px-5 py-4">
             {words.toProve}
           </p>
           {sent ? (

@@ -44,7 +44,7 @@ export function GuestOrderCard({ order, turn, isListed }: Props) {
           </p>
         </div>
         {medication && (
-          <img src={medication.image} alt="" width="204" height="264" className="-my-1 h-24 w-auto sm:h-28" />
+          <img src={medication.image} alt="" width="204" height="264" className="scene -my-1 h-24 w-auto sm:h-28" />
         )}
       </div>
       <div className="mt-6 grid gap-x-10 gap-y-7 border-t border-line pt-6 md:grid-cols-2">

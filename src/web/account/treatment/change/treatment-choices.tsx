@@ -34,7 +34,7 @@ export function TreatmentChoices({ plan, onChange }: { readonly plan: OwnPlan; r
         {pausedUntil && <span className="text-ink-soft">{words.pausedUntil(formatDateOrText(pausedUntil))}</span>}
       </p>
       {(ours || isLocked) && (
-        <div className="rounded-option bg-sun/25 p-5">
+        <div className="rounded-option bg-caution/25 p-5">
           <p>{isLocked ? words.locked : ours}</p>
           <ButtonLink to={pages.accountMessages} size="small" variant="secondary" className="mt-4">
             {words.write}

@@ -132,7 +132,7 @@ function sinceStart(lostKg: number, unit: Tracking['unit']): string {
 /** The shape of a line to come, and how it begins. */
 const NoWeightYet = () => (
   <div className="mt-6 grid gap-6">
-    <svg viewBox="0 0 320 180" aria-hidden className="w-full max-w-[30rem]">
+    <svg viewBox="0 0 320 180" aria-hidden className="scene w-full max-w-[30rem]">
       <circle cx="262" cy="52" r="26" className="fill-sun" />
       <path d="M0 132C60 96 116 148 176 122S276 92 320 112V180H0Z" className="fill-sage" />
       <path d="M0 152C70 126 120 168 190 146S290 130 320 140V180H0Z" className="fill-green" />

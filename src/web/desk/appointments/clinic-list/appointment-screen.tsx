@@ -85,7 +85,7 @@ export function AppointmentScreen({ found, shown }: Props) {
       <AppointmentHead found={found} back={back} />
       <Freshness of={shown} />
       {isOutdated && (
-        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+        <p role="status" className="flex items-center gap-3 bg-caution/40 px-6 py-2 font-semibold">
           {words.outdated}
           <button
             type="button"

@@ -58,7 +58,7 @@ function useDeskPerson(opened: number): Me | null {
 function Locked({ lock, me }: { lock: Exclude<DeskLock, 'open'>; me: Me }) {
   const [isUnlocking, setIsUnlocking] = useState(false)
   return (
-    <div role="status" className="flex flex-wrap items-center gap-3 bg-sun/40 px-5 py-3">
+    <div role="status" className="flex flex-wrap items-center gap-3 bg-caution/40 px-5 py-3">
       <p className="font-semibold">{lock === 'locked' ? words.locked : words.over}</p>
       <Button size="small" variant="secondary" onClick={() => setIsUnlocking(true)}>
         {lock === 'locked' ? words.unlock : words.signIn}

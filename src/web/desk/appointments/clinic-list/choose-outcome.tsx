@@ -95,7 +95,7 @@ const Suggested = ({
   found: AppointmentView
   suggestion: NonNullable<AppointmentView['suggestion']>
 }) => (
-  <p role="status" className="rounded-option bg-sun/40 px-3.5 py-2 font-semibold">
+  <p role="status" className="rounded-option bg-caution/40 px-3.5 py-2 font-semibold">
     {suggestion === 'missed' ? words.suggested(missedAfterMinutes) : words.overdue}
   </p>
 )

@@ -4,9 +4,9 @@ import type { DayRow } from '#contract/appointments/clinic-list.ts'
 type Shown = Pick<DayRow, 'state' | 'isCalledOff' | 'pending' | 'suggestion'>
 
 const tones = {
-  booked: 'bg-mint text-green',
+  booked: 'bg-mint text-routine',
   completed: 'bg-paper-deep text-ink',
-  suggested: 'bg-sun/50 text-ink',
+  suggested: 'bg-caution/50 text-ink',
   over: 'border border-line-strong text-ink-soft',
 } as const
 

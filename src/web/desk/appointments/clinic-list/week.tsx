@@ -15,7 +15,7 @@ interface Props {
 
 const entry = (row: DayRow) => {
   if (row.state !== 'booked') return 'border-line text-ink-soft'
-  return row.suggestion ? 'border-sun bg-sun/30' : 'border-green/40 bg-mint'
+  return row.suggestion ? 'border-sun bg-caution/30' : 'border-green/40 bg-mint'
 }
 
 const short = (date: string) => {

@@ -34,7 +34,7 @@ export function WeighIn({ found, weighIn, onChanged }: Props) {
       </dl>
       {recorded && (
         <div role="status" className="rounded-2xl bg-mint px-4 py-3">
-          <p className="font-semibold text-green">{words.recorded(figuresOf(recorded))}</p>
+          <p className="font-semibold text-routine">{words.recorded(figuresOf(recorded))}</p>
           <p className="text-xs">{words.by(recorded.by, dateAndTimeOf(recorded.at))}</p>
         </div>
       )}

@@ -47,7 +47,7 @@ export function DiaryDay({ shown, date, now, arranging }: Props) {
   } as CSSProperties
   return (
     <>
-      {holiday && <p className="mb-4 rounded-option bg-sun/40 px-4 py-2 font-semibold">{words.holiday(holiday)}</p>}
+      {holiday && <p className="mb-4 rounded-option bg-caution/40 px-4 py-2 font-semibold">{words.holiday(holiday)}</p>}
       {busy.length > 0 && (
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by the keyboard.
@@ -223,4 +223,4 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
 }
 
 const free =
-  'flex min-h-8 w-full items-start gap-2 rounded-lg border border-dashed border-line-strong bg-white/60 px-2 py-0.5 text-xs text-green min-[60rem]:h-full min-[60rem]:min-h-0'
+  'flex min-h-8 w-full items-start gap-2 rounded-lg border border-dashed border-line-strong bg-white/60 px-2 py-0.5 text-xs text-routine min-[60rem]:h-full min-[60rem]:min-h-0'

@@ -104,7 +104,7 @@ function Cell({ entries }: { entries: readonly DiaryEntry[] }) {
           </li>
         ))}
       </ul>
-      {free > 0 && <p className={`text-xs text-green ${taken.length > 0 ? 'mt-1' : ''}`}>{words.freeCount(free)}</p>}
+      {free > 0 && <p className={`text-xs text-routine ${taken.length > 0 ? 'mt-1' : ''}`}>{words.freeCount(free)}</p>}
     </>
   )
 }

@@ -91,7 +91,7 @@ export function Exceptions({ exceptions, holidays, onChange }: Props) {
               <span className="w-56">{formatLongDate(holiday.date)}</span>
               <span className="flex-1">{holiday.name}</span>
               {isOpen(holiday.date) ? (
-                <span className="text-xs font-semibold text-green">{words.isOpen}</span>
+                <span className="text-xs font-semibold text-routine">{words.isOpen}</span>
               ) : (
                 <button
                   type="button"

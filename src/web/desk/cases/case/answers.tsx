@@ -68,7 +68,7 @@ const without = ({ topics }: Transcript, steps: ReadonlySet<string>): Transcript
     .filter(({ questions }) => questions.length > 0)
 
 const target =
-  'scroll-mt-40 focus:bg-sun/50 focus:outline-3 focus:-outline-offset-3 focus:outline-focus min-[60rem]:scroll-mt-4'
+  'scroll-mt-40 focus:bg-caution/50 focus:outline-3 focus:-outline-offset-3 focus:outline-focus min-[60rem]:scroll-mt-4'
 
 function Finding({ question, flags }: { question: Question; flags: readonly Flag[] }) {
   const [gravest] = flags.toSorted((one, other) => gravity([one]) - gravity([other]))
@@ -76,7 +76,7 @@ function Finding({ question, flags }: { question: Question; flags: readonly Flag
     <li
       id={answerId(question.step)}
       tabIndex={-1}
-      className={`relative grid gap-x-4 gap-y-0.5 border-b border-line py-2 pr-2 pl-4 min-[48rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ${target} ${gravest ? 'bg-sun/15' : ''}`}
+      className={`relative grid gap-x-4 gap-y-0.5 border-b border-line py-2 pr-2 pl-4 min-[48rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] ${target} ${gravest ? 'bg-caution/15' : ''}`}
     >
       <span
         aria-hidden

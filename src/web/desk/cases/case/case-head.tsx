@@ -48,7 +48,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
         <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
           <span>{facts.join(' · ')}</span>
           <span
-            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-green' : 'border border-dashed border-ink-soft text-ink'}`}
+            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-routine' : 'border border-dashed border-ink-soft text-ink'}`}
           >
             {person.isVerified ? identityWords.verified : identityWords.notYet}
           </span>

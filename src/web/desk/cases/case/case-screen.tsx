@@ -114,12 +114,12 @@ export function CaseScreen({ found, shown, claim }: Props) {
       />
       <SummaryBar found={found} onShowAnswer={toAnswer} onShowHistory={() => show('history', panel)} />
       {found.with && !found.with.isMe && (
-        <p role="status" className="bg-ink px-6 py-2 font-semibold text-white">
+        <p role="status" className="on-dark bg-ink px-6 py-2 font-semibold text-white">
           {words.with(found.with.name)}
         </p>
       )}
       {isOutdated && (
-        <p role="status" className="flex items-center gap-3 bg-sun/40 px-6 py-2 font-semibold">
+        <p role="status" className="flex items-center gap-3 bg-caution/40 px-6 py-2 font-semibold">
           {words.outdated}
           <button
             type="button"

@@ -11,7 +11,7 @@ export const Questions = ({ questions }: { questions: readonly Question[] }) => 
         key={question.step}
         id={answerId(question.step)}
         tabIndex={-1}
-        className={`scroll-mt-40 focus:bg-sun/50 focus:outline-3 focus:outline-focus min-[60rem]:scroll-mt-4 ${isLong(question) ? 'col-span-full' : ''}`}
+        className={`scroll-mt-40 focus:bg-caution/50 focus:outline-3 focus:outline-focus min-[60rem]:scroll-mt-4 ${isLong(question) ? 'col-span-full' : ''}`}
       >
         <dt className="text-xs leading-snug text-ink-soft">{question.question}</dt>
         <dd className="leading-snug font-medium">

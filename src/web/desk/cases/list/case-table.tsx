@@ -124,7 +124,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
           {(row.isReturned || row.hasNewMessage) && (
             <span className="flex gap-1.5 text-xs font-semibold">
               {row.isReturned && <span className="rounded-full bg-apricot-pale px-2">{returnedBanner.mark}</span>}
-              {row.hasNewMessage && <span className="rounded-full bg-sun/40 px-2">{discussionWords.mark}</span>}
+              {row.hasNewMessage && <span className="rounded-full bg-caution/40 px-2">{discussionWords.mark}</span>}
             </span>
           )}
           <span className="line-clamp-2">{whyIn(row)}</span>

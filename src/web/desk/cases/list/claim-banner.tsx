@@ -23,7 +23,7 @@ export function ClaimBanner({ held, claim: { lease, isFree, ensure, problem } }:
   useKeys(take ? [{ key: 'c', does: words.claim, run: take }] : [])
   if (held.with && !held.with.isMe)
     return (
-      <p role="status" className="bg-ink px-6 py-2 font-semibold text-white">
+      <p role="status" className="on-dark bg-ink px-6 py-2 font-semibold text-white">
         {words.with(held.with.name)}
       </p>
     )

@@ -9,10 +9,10 @@ const shownAs = (risk: Risk): Shown => risk ?? 'unread'
 const chips: Readonly<Record<Shown, string>> = {
   stop: 'bg-brick text-white',
   senior: 'bg-apricot-pale text-ink',
-  look: 'bg-sun/40 text-ink',
+  look: 'bg-caution/40 text-ink',
   incomplete: 'border border-dashed border-ink-soft bg-white text-ink',
-  note: 'bg-mint text-green',
-  none: 'bg-mint text-green',
+  note: 'bg-mint text-routine',
+  none: 'bg-mint text-routine',
   unread: 'border border-dashed border-ink text-ink',
 }
 

@@ -30,7 +30,9 @@ export function Discussion({ caseId, messages, begun, onAdded }: Props) {
             <li key={id} className="rounded-xl border border-line bg-white px-3.5 py-2.5">
               <p className="text-xs text-ink-soft">
                 {by} · {dateAndTimeOf(at)}
-                {isNew && <span className="ml-2 rounded-full bg-sun/40 px-2 font-semibold text-ink">{words.new}</span>}
+                {isNew && (
+                  <span className="ml-2 rounded-full bg-caution/40 px-2 font-semibold text-ink">{words.new}</span>
+                )}
               </p>
               <p className="break-words whitespace-pre-line">{body}</p>
             </li>

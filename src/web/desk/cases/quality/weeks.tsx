@@ -20,7 +20,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
       <h2 className="mb-2 text-[1.375rem]">{words.weekly}</h2>
       <p className="mb-2 flex gap-4 text-xs">
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-3 rounded-sm bg-green" /> {words.approved}
+          <span aria-hidden className="size-3 rounded-sm bg-green-light" /> {words.approved}
         </span>
         <span className="flex items-center gap-1.5">
           <span aria-hidden className="size-3 rounded-sm bg-apricot" /> {words.declined}
@@ -30,7 +30,7 @@ export function Weeks({ weeks }: { weeks: readonly Week[] }) {
         <line y1={height} x2={width} y2={height} className="stroke-line-strong" />
         {weeks.map(({ week, approved, declined }, at) => (
           <g key={week} transform={`translate(${at * step + step * 0.2} 0)`}>
-            <rect y={height - tall(approved)} width={step * 0.6} height={tall(approved)} className="fill-green" />
+            <rect y={height - tall(approved)} width={step * 0.6} height={tall(approved)} className="fill-green-light" />
             <rect
               y={height - tall(approved + declined)}
               width={step * 0.6}

@@ -100,7 +100,12 @@ function QrCode({ text, label }: { text: string; label: string }) {
   const places = Array.from({ length: size }, (_, place) => place)
   const path = places.flatMap((y) => places.filter((x) => code.isDark(y, x)).map((x) => `M${x} ${y}h1v1h-1z`)).join('')
   return (
-    <svg viewBox={`-2 -2 ${size + 4} ${size + 4}`} role="img" aria-label={label} className="w-44 rounded-xl bg-white">
+    <svg
+      viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+      role="img"
+      aria-label={label}
+      className="in-daylight w-44 rounded-xl bg-white"
+    >
       <path d={path} className="fill-ink" shapeRendering="crispEdges" />
     </svg>
   )

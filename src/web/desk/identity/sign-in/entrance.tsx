@@ -7,7 +7,7 @@ export const Entrance = ({ children, aside }: { children: ReactNode; aside?: Rea
   <div className="grid min-h-svh text-sm lg:grid-cols-[minmax(20rem,27rem)_minmax(0,1fr)]">
     <aside
       aria-label={deskWords.name}
-      className="on-dark flex flex-col justify-between gap-8 bg-ink px-8 py-7 text-white lg:px-10 lg:py-10"
+      className="on-dark in-daylight flex flex-col justify-between gap-8 bg-ink px-8 py-7 text-white lg:px-10 lg:py-10"
     >
       <p className="flex items-center gap-3 font-display text-subheading">
         <Mark className="size-9" />

@@ -122,7 +122,7 @@ export function FactorStep({
         </DeskForm>
       ) : null}
       {isDemo && isApp && isTyping && (
-        <div className="rounded-option bg-sun/25 p-4 text-xs">
+        <div className="rounded-option bg-caution/25 p-4 text-xs">
           <Button size="small" variant="secondary" onClick={fillDemoCode}>
             {deskDemoWords.code}
           </Button>

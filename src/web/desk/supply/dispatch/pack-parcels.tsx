@@ -119,7 +119,9 @@ function PackOne({ id, shipping, onSent }: PackOneProps) {
             </span>
           ))}
         </address>
-        {data.addressChange && <p className="mt-2 rounded-option bg-sun/40 px-3 py-2">{parcelWords.addressCheck}</p>}
+        {data.addressChange && (
+          <p className="mt-2 rounded-option bg-caution/40 px-3 py-2">{parcelWords.addressCheck}</p>
+        )}
         {data.pens.map((pen) => (
           <p key={pen.batch} className="mt-3">
             <span className="block font-display text-[1.125rem]">

@@ -33,7 +33,7 @@ export function ParcelInside({
           ))}
         </address>
         {addressChange && (
-          <div role="status" className="mt-2 rounded-option bg-sun/40 px-4 py-3">
+          <div role="status" className="mt-2 rounded-option bg-caution/40 px-4 py-3">
             <p className="font-semibold">{words.addressChange(addressChange.by, dateAndTimeOf(addressChange.at))}</p>
             <p>{words.addressBefore(addressChange.before.join(', '))}</p>
             <p>{words.addressCheck}</p>

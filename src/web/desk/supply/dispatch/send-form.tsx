@@ -71,7 +71,7 @@ export function SendForm({ parcel, shared, onSent }: Props) {
     <>
       <h2 className="text-[1.25rem]">{words.send}</h2>
       {problem && (
-        <p role="alert" className="rounded-xl bg-sun/40 px-3 py-2 font-semibold">
+        <p role="alert" className="rounded-xl bg-caution/40 px-3 py-2 font-semibold">
           {problem}
         </p>
       )}

@@ -81,7 +81,7 @@ export function AddPackCode({ gtin, onAdded }: Props) {
       <h2 className="text-[1.25rem]">{words.add}</h2>
       <p className="text-ink-soft">{words.addLead}</p>
       {problem && (
-        <p role="alert" className="rounded-xl bg-sun/40 px-3 py-2 font-semibold">
+        <p role="alert" className="rounded-xl bg-caution/40 px-3 py-2 font-semibold">
           {problem}
         </p>
       )}

@@ -101,7 +101,7 @@ function Code({ code, onChanged }: CodeProps) {
           ].join(' · ')}
         </p>
         {problem && (
-          <p role="alert" className="mt-2 rounded-xl bg-sun/40 px-3 py-2 font-semibold">
+          <p role="alert" className="mt-2 rounded-xl bg-caution/40 px-3 py-2 font-semibold">
             {problem}
           </p>
         )}

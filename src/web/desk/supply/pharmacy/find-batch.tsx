@@ -72,7 +72,7 @@ export function FindBatch({ batches, onFound }: Props) {
           (pens.length === 0 ? words.none(batches.join(', ')) : words.found(pens.length, batches.join(', ')))}
       </p>
       {near.length > 0 && (
-        <div className="mt-3 max-w-[44rem] space-y-2 rounded-2xl bg-sun/25 px-5 py-4">
+        <div className="mt-3 max-w-[44rem] space-y-2 rounded-2xl bg-caution/25 px-5 py-4">
           <p className="font-semibold">{words.near}</p>
           <p className="text-xs">{words.nearHint}</p>
           <div className="flex flex-wrap gap-2">

@@ -50,7 +50,7 @@ export function PrescriptionPage({ of: found }: { of: Prescription }) {
         <p className="mt-1">{found.instructions}</p>
         <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-3 text-xs text-ink-soft">
           <span
-            className={`rounded-full px-2.5 py-0.5 font-semibold ${isIntact ? 'bg-mint text-green' : 'bg-brick text-white'}`}
+            className={`rounded-full px-2.5 py-0.5 font-semibold ${isIntact ? 'bg-mint text-routine' : 'bg-brick text-white'}`}
           >
             {isIntact ? words.intact : words.broken}
           </span>

@@ -23,7 +23,7 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         {plan.medicine} {plan.dose}
       </strong>
       <span
-        className={`rounded-full px-2 py-px text-xs font-semibold ${plan.state === 'active' ? 'bg-mint text-green' : 'bg-paper-deep'}`}
+        className={`rounded-full px-2 py-px text-xs font-semibold ${plan.state === 'active' ? 'bg-mint text-routine' : 'bg-paper-deep'}`}
       >
         {words.states[plan.state]}
       </span>

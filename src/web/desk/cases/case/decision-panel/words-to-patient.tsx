@@ -28,7 +28,7 @@ export const WordsToPatient = ({ draft: { text, write, reset, isEdited }, from, 
       )}
     </div>
     <figure className="rounded-2xl bg-mint px-4 py-3">
-      <figcaption className="mb-1 text-xs font-semibold text-green">{words.preview}</figcaption>
+      <figcaption className="mb-1 text-xs font-semibold text-routine">{words.preview}</figcaption>
       <p data-preview className="text-sm leading-snug whitespace-pre-line">
         {text}
       </p>

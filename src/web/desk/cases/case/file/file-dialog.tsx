@@ -47,7 +47,7 @@ export function FileDialog(props: Props) {
   return (
     <RadixDialog.Root open modal={!isBeside} onOpenChange={(next) => next || onClose()}>
       <RadixDialog.Portal>
-        {!isBeside && <div className="fixed inset-0 z-50 bg-ink/70" />}
+        {!isBeside && <div className="fixed inset-0 z-50 bg-shade/70" />}
         <RadixDialog.Content
           aria-describedby={undefined}
           data-beside={isBeside || undefined}

@@ -64,7 +64,7 @@ function Recordings({ state, weighIn }: RecordingsProps) {
       ) : (
         <RecordingButtons onShow={show} />
       )}
-      <p role="status" className="mt-1.5 text-sm font-semibold text-green empty:hidden">
+      <p role="status" className="mt-1.5 text-sm font-semibold text-routine empty:hidden">
         {saved && words.saved[saved]}
       </p>
     </section>
