@@ -153,6 +153,21 @@ describe('a crawl of every link from the home page', () => {
     }
   })
 
+  it('decides between light and dark before the first style sheet, where a sheet has both, and nowhere else', () => {
+    const themed = pagesRead().filter(([, { body }]) =>
+      every(body, /<link rel="stylesheet" href="([^"#]*)/g).some((sheet) =>
+        bodyOf(sheet).includes('[data-theme=dark]'),
+      ),
+    )
+    const decides = pagesRead().filter(([, { body }]) => body.includes('dataset.theme'))
+    expect(decides.map(([path]) => path)).toEqual(themed.map(([path]) => path))
+    expect(themed.length).toBeGreaterThan(30)
+    expect(themed.filter(([path]) => listed.includes(path))).toEqual([])
+    for (const [path, { body }] of decides)
+      expect(body.indexOf('dataset.theme'), path).toBeLessThan(body.indexOf('<link rel="stylesheet"'))
+    for (const [path, { body }] of pagesRead()) expect(meta(body, 'color-scheme'), path).toEqual(['only light'])
+  })
+
   it('finds every fragment that a link names', () => {
     const dead = pagesRead().flatMap(([path, { body }]) =>
       every(body, /<a\b[^>]*\shref="([^"]*#[^"]*)"/g).filter((href) => {
