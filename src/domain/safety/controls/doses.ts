@@ -1,0 +1,243 @@
+import { code } from '../control.ts'
+
+const repeat = { file: 'src/domain/treatment/repeat-doses.ts', name: 'repeatDoses' }
+const ofRepeat = (title: string) => ({ file: 'src/domain/treatment/repeat-doses.test.ts', title })
+const first = { file: 'src/domain/treatment/first-doses.ts', name: 'firstDoses' }
+const ofFirst = (title: string) => ({ file: 'src/domain/treatment/next-doses.test.ts', title })
+const incidents = { file: 'src/domain/treatment/incidents.ts', name: 'adviceFor' }
+const ofIncidents = (title: string) => ({ file: 'src/domain/treatment/incidents.test.ts', title })
+
+/** Which dose may come next, when, and what is said when a dose went wrong. */
+export const doseControls = {
+  'one-rung': code({
+    does: 'The next dose is at most one rung of the ladder above the last.',
+    code: repeat,
+    proof: ofRepeat('no rung is skipped upwards, none is off the ladder, and there is always a reason'),
+    switchOff: {
+      find: 'ladders[medicine][rungOf(medicine, mg) + 1]',
+      replace: 'ladders[medicine][rungOf(medicine, mg) + 2]',
+    },
+  }),
+  'rise-needs-all': code({
+    does: 'A dose rises only if nothing in the check-in, the doses taken, the weight and the BMI stands against it.',
+    code: repeat,
+    proof: ofRepeat('a rise needs everything that the rules require'),
+    switchOff: { find: 'above !== undefined && against.length === 0', replace: 'above !== undefined' },
+  }),
+  'no-rise-after-double': code({
+    does: 'Two injections on the same or the next day block the rise.',
+    code: repeat,
+    proof: ofRepeat('C-3: no rise after injections on one day or on consecutive days, or two days apart on Mounjaro'),
+    switchOff: { find: '...(intervals.doubleDoses > 0 ? [says.doubleDose()] : []),', replace: '' },
+  }),
+  'no-rise-unwell': code({
+    does: 'A side effect that is worse than mild blocks the rise.',
+    code: repeat,
+    proof: ofRepeat(
+      'C-10: no rise with a symptom worse than mild, little drinking, low mood or a tenth lost in four weeks',
+    ),
+    switchOff: { find: '...(isSevere(checkIn) ? [says.severe()] : symptoms ? [says.symptoms()] : []),', replace: '' },
+  }),
+  'no-rise-dehydrated': code({
+    does: 'Hardly drinking blocks the rise.',
+    code: repeat,
+    proof: ofRepeat(
+      'C-10: no rise with a symptom worse than mild, little drinking, low mood or a tenth lost in four weeks',
+    ),
+    switchOff: { find: `...(checkIn.fluids === 'hardly' ? [says.fluids()] : []),`, replace: '' },
+  }),
+  'no-rise-low-mood': code({
+    does: 'Low mood blocks the rise.',
+    code: repeat,
+    proof: ofRepeat(
+      'C-10: no rise with a symptom worse than mild, little drinking, low mood or a tenth lost in four weeks',
+    ),
+    switchOff: { find: `...(checkIn.mood === 'low' || checkIn.mood === 'harm' ? [says.mood()] : []),`, replace: '' },
+  }),
+  'no-rise-before-anaesthetic': code({
+    does: 'A planned anaesthetic or deep sedation blocks the rise.',
+    code: repeat,
+    proof: { file: 'src/domain/clinical/assess.test.ts', title: 'offers no higher dose before an anaesthetic: %s' },
+    switchOff: { find: '...(isAnaesthetic ? [says.anaesthetic()] : []),', replace: '' },
+  }),
+  'severe-lowers': code({
+    does: 'With a severe side effect one prescriber can only lower the dose or give none; the same dose needs two.',
+    code: repeat,
+    proof: ofRepeat('C-10: with a severe symptom one prescriber never gives as much as the current dose'),
+    switchOff: {
+      find: 'const found = isSevere(checkIn) ? afterSevere(offerOf(repeat), repeat) : offerOf(repeat)',
+      replace: 'const found = offerOf(repeat)',
+    },
+  }),
+  'gap-restarts': code({
+    does: 'After three missed doses or more one prescriber can give only the lowest dose.',
+    code: repeat,
+    proof: ofRepeat('a gap never leads to a higher dose, and one prescriber alone then gives the lowest or none'),
+    switchOff: {
+      find: `if (missed === 'none' || missed === 'few') return onLadder(repeat, missed)`,
+      replace: `if (missed !== 'not known') return onLadder(repeat, missed)`,
+    },
+  }),
+  'break-restarts': code({
+    does: 'After eight weeks without a supply treatment begins again at the lowest dose, whoever signs.',
+    code: repeat,
+    proof: ofRepeat('C-15: after more than eight weeks the lowest or none, whoever signs'),
+    switchOff: { find: 'if (isReturning(last, lastDoseOn, today))', replace: 'if (today === null)' },
+  }),
+  'break-elsewhere-restarts': code({
+    does: 'The same holds for a first order after treatment elsewhere.',
+    code: first,
+    proof: ofFirst('C-9: are the lowest alone after more than eight weeks off, with proof or without'),
+    switchOff: { find: 'if (isBreak(lastDoseOn, today)) return only', replace: 'if (today === null) return only' },
+  }),
+  'proof-for-dose': code({
+    does: 'A dose above the lowest needs proof of earlier supply, or two prescribers.',
+    code: first,
+    proof: ofFirst('go back to the lowest without proof; more needs two prescribers'),
+    switchOff: {
+      find: 'const { reportedMg, provenMg, missed, lastDoseOn, isOurs } = before',
+      replace:
+        'const { reportedMg, missed, lastDoseOn, isOurs } = before\n  const provenMg = before.provenMg ?? reportedMg',
+    },
+  }),
+  'switch-lowest': code({
+    does: 'A change of medicine begins at the lowest dose, for one prescriber as for two.',
+    code: first,
+    proof: ofFirst(
+      'C-9: begin at the lowest after another medicine, also for two prescribers, a week after its last dose',
+    ),
+    switchOff: { find: 'const upTo = convertedMg(medicine, before, table)', replace: 'const upTo = before.provenMg' },
+  }),
+  'switch-gap': code({
+    does: 'The first dose of another medicine is a week after the last of the one before.',
+    code: first,
+    proof: ofFirst(
+      'C-9: begin at the lowest after another medicine, also for two prescribers, a week after its last dose',
+    ),
+    switchOff: {
+      find: 'addDays(before.lastDoseOn ?? today, policy.switchDays)',
+      replace: 'before.lastDoseOn ?? today',
+    },
+  }),
+  'first-day-signed': code({
+    does: 'A pen for somebody who changes medicine is not released or sent without a signed first day.',
+    code: { file: 'src/server/clinical/supply/held.ts', name: 'whyFirstDoseUnknown' },
+    proof: {
+      file: 'src/server/clinical/treatment/dose-rules.test.ts',
+      title: 'does not leave under a prescription without a first day',
+    },
+    switchOff: {
+      find: 'return read?.written.firstDoseFrom ? null : firstDoseMissingWords',
+      replace: 'return read ? null : firstDoseMissingWords',
+    },
+  }),
+  'nothing-underweight': code({
+    does: 'Under a BMI of 18.5 no dose is offered.',
+    code: repeat,
+    proof: ofRepeat('C-1: no rise under a BMI of 25, no dose by one prescriber under 22, and none at all under 18.5'),
+    switchOff: {
+      find: 'if (bmi !== null && bmi < policy.lowestTreatedBmi) return',
+      replace: 'if (bmi !== null && bmi < 0) return',
+    },
+  }),
+  'low-bmi-two': code({
+    does: 'Under a BMI of 22 two prescribers decide, whatever the dose.',
+    code: repeat,
+    proof: ofRepeat('C-1: no rise under a BMI of 25, no dose by one prescriber under 22, and none at all under 18.5'),
+    switchOff: {
+      find: 'bmi !== null && bmi < policy.heldBmi ? heldForTwo(found, bmi, says) : found',
+      replace: 'found',
+    },
+  }),
+  'lower-weight-counts': code({
+    does: 'Of a verified and a reported weight the lower one counts for every lower limit, at the desk and for the patient.',
+    code: { file: 'src/domain/treatment/counted-weight.ts', name: 'countedWeight' },
+    proof: {
+      file: 'src/domain/clinical/assess.test.ts',
+      title: 'C-1: uses the lower of a verified and a reported weight',
+    },
+    switchOff: { find: 'Math.min(', replace: 'Math.max(' },
+  }),
+  'weight-jump-asked': code({
+    does: 'A weight far from the last one is asked about before it counts.',
+    code: { file: 'src/domain/treatment/weight-jump.ts', name: 'isWeightJump' },
+    proof: { file: 'src/domain/treatment/weight-jump.test.ts', title: 'C-1 a weight far from the last' },
+    switchOff: { find: 'return Math.abs(now.kg - last.kg) >= last.kg * share', replace: 'return false' },
+  }),
+  'supply-interval': code({
+    does: 'The next pen leaves on day 21 of the last one at the earliest, and 21 days after the last one left.',
+    code: { file: 'src/server/clinical/supply/held.ts', name: 'whyHeld' },
+    proof: {
+      file: 'src/server/clinical/treatment/plans.test.ts',
+      title: 'waits for day 21 of the last one, and for 21 days after the last one left',
+    },
+    switchOff: {
+      find: 'return from !== null && from > londonTimeAt(now()).date',
+      replace: 'return from !== null && from < londonTimeAt(0).date',
+    },
+  }),
+  'covers-never-overlap': code({
+    does: 'Supply periods never overlap, whenever pens are delivered.',
+    code: { file: 'src/domain/treatment/cover.ts', name: 'coveredDays' },
+    proof: {
+      file: 'src/domain/treatment/cover.test.ts',
+      title: 'never overlaps the previous one, whenever pens are delivered',
+    },
+    switchOff: {
+      find: `later(later(deliveredOn, previousUntil ?? ''), firstDoseFrom ?? '')`,
+      replace: `later(deliveredOn, firstDoseFrom ?? '')`,
+    },
+  }),
+  'no-second-first-order': code({
+    does: 'A patient on treatment cannot place another first order; as a guest it cannot be approved.',
+    code: { file: 'src/domain/clinical/flags/supply.ts', name: 'supplyRules' },
+    proof: {
+      file: 'src/server/clinical/treatment/dose-rules.test.ts',
+      title: 'as a guest is detected when the order joins the account: it cannot be approved',
+    },
+    switchOff: { find: '!repeat && history.hasLiveTreatment && words', replace: '!repeat && !history && words' },
+  }),
+  'news-held': code({
+    does: 'A condition or medicine that a check-in reports anew offers nothing if it is a stop, and no rise if it needs a second signature.',
+    code: { file: 'src/domain/clinical/offered-doses.ts', name: 'offeredNext' },
+    proof: {
+      file: 'src/server/clinical/treatment/check-in.test.ts',
+      title: 'C-2 pancreatitis offers no pen, is reviewed by a clinician, and stays in the history',
+    },
+    switchOff: {
+      find: 'return holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)',
+      replace: 'return holdForNews(asked.medicine, offer, [], repeat.covers, newsSays)',
+    },
+  }),
+  'overdose-advice': code({
+    does: 'After too large a dose the screen says to seek advice now, even if they feel well, and to skip the next dose.',
+    code: incidents,
+    proof: ofIncidents(
+      'C-26: after too large a dose says to seek medical advice now even if the patient feels well, and to skip the next dose',
+    ),
+    switchOff: { find: `    'effects-last',\n    'no-next-dose',`, replace: `    'effects-last',` },
+  }),
+  'falsified-pen-advice': code({
+    does: 'After a pen from elsewhere the screen warns of low blood sugar and asks for a Yellow Card.',
+    code: incidents,
+    proof: ofIncidents(
+      'C-26: after a pen from elsewhere: warns of low blood sugar once it was used, and asks to report it to the MHRA',
+    ),
+    switchOff: {
+      find: `(['call-now', 'low-sugar-later', 'no-next-dose'] as const)`,
+      replace: `(['call-now', 'no-next-dose'] as const)`,
+    },
+  }),
+  'sick-day-advice': code({
+    does: 'On days of illness the screen says to ask about medicines that can harm dry kidneys, the same day.',
+    code: incidents,
+    proof: ofIncidents('C-26: on sick days: says to ask about each medicine the same day, and stops none of them'),
+    switchOff: { find: `...(takesAny ? (['ask-whether-to-pause'] as const) : []),`, replace: '' },
+  }),
+  'incident-locks': code({
+    does: 'An overdose or a used pen from elsewhere locks supply and calls the prescriber on call.',
+    code: { file: 'src/domain/treatment/incidents.ts', name: 'locksSupply' },
+    proof: ofIncidents('C-26: an urgent incident locks supply, and others do not'),
+    switchOff: { find: `urgency === 'emergency' || urgency === 'urgent'`, replace: `urgency === 'emergency'` },
+  }),
+} as const
