@@ -1,4 +1,4 @@
-/** The desk's review of a check-in with no dose offered. */
+/** The desk's review of a check-in after which no dose is offered, or asked for in spite of what was reported. */
 export const checkInReviewWords = {
   title: 'Check-in',
   description: 'A check-in with no dose offered, and how it was resolved.',
@@ -12,7 +12,7 @@ export const checkInReviewWords = {
   clock: (left: string) => `Due: ${left}`,
   record: 'Record',
   messages: 'Conversation',
-  why: 'Why nothing could be offered',
+  why: 'Why a prescriber reads it',
   whyThen:
     'The patient was told that a clinician will review it, when they’ll hear from us, and not to inject before that.',
   told: 'Patient reported',

@@ -44,6 +44,8 @@ export interface Procedure {
   readonly by: DutyHolder
   /** How often, or on what occasion. */
   readonly when: string
+  /** It is there for every hazard, so that none names it. */
+  readonly isForAll?: true
 }
 
 export type Control = CodeControl | Procedure

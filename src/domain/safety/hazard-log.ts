@@ -73,8 +73,8 @@ export function problemsOf(log: readonly HazardEntry[], known: Known = controls)
   return [
     ...log.flatMap((entry) => problemsOfEntry(entry, known).map((problem) => `${entry.id} ${problem}`)),
     // Every flag can be a control; what was written as one is there for a hazard.
-    ...Object.keys(known)
-      .filter((id) => !id.startsWith('flag ') && !used.has(id))
-      .map((id) => `No hazard names the control ${id}.`),
+    ...Object.entries(known)
+      .filter(([id, control]) => !id.startsWith('flag ') && !used.has(id) && !('isForAll' in control))
+      .map(([id]) => `No hazard names the control ${id}.`),
   ]
 }

@@ -179,6 +179,15 @@ export const careControls = {
       replace: `await keep('no dose')`,
     },
   }),
+  'check-in-end-reviewed': code({
+    does: 'A stop or a severe side effect that is reported with the wish to pause or end treatment becomes a case for a prescriber, too.',
+    code: { file: 'src/server/clinical/treatment/check-in/finish-check-in.ts', name: 'sendCheckIn' },
+    proof: {
+      file: 'src/server/clinical/treatment/check-in.test.ts',
+      title: 'C-2 pancreatitis is reviewed by a clinician also where the wish is to stop and no pen is asked for',
+    },
+    switchOff: { find: 'const isReviewed = because.length > 0', replace: 'const isReviewed = because.length < 0' },
+  }),
   'anaesthetist-letter': code({
     does: 'A letter for the anaesthetist is there once an operation is reported.',
     code: { file: 'src/server/screens/account/own-letters.ts', name: 'ownLetters' },

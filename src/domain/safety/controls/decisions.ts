@@ -195,10 +195,7 @@ export const decisionControls = {
       file: 'src/server/platform/execute-later/execute-later.test.ts',
       title: 'is not marked as done while it can be undone',
     },
-    switchOff: {
-      find: 'where ${and(eq(table.id, id), isOpen(table))} and final_at <= ${at} returning id`,',
-      replace: 'where ${and(eq(table.id, id), isOpen(table))} returning id`,',
-    },
+    switchOff: { find: ')} and final_at <= ', replace: ')} and decided_at <= ' },
   }),
   'undo-in-time': code({
     does: 'A decision can be undone by its author, in time by the server’s clock, and not once it has begun.',

@@ -121,7 +121,7 @@ export const doseControls = {
   }),
   'first-day-signed': code({
     does: 'A pen for somebody who changes medicine is not released or sent without a signed first day.',
-    code: { file: 'src/server/clinical/supply/held.ts', name: 'whyFirstDoseUnknown' },
+    code: { file: 'src/server/clinical/supply/first-dose.ts', name: 'whyFirstDoseUnknown' },
     proof: {
       file: 'src/server/clinical/treatment/dose-rules.test.ts',
       title: 'does not leave under a prescription without a first day',

@@ -9,16 +9,22 @@ export const procedures = {
     'before the first patient and with every version of the rules',
     'Read what changed, compare the figures with the current product information and guidance, and sign the rules at the desk. A second clinician reads them first.',
   ),
-  'sign-safety-case': duty(
-    'clinical safety officer',
-    'before the first patient, with every release that changes a control, and once a year',
-    'Go through the hazard log with the people who work with the product, judge whether the risks are as they are written down for this installation, accept or refuse what remains, and sign the safety case report.',
-  ),
-  'review-incidents': duty(
-    'clinical safety officer',
-    'weekly, and at once after harm',
-    'Read reported incidents and near misses, link each to its hazard, decide about reports to the CQC, the MHRA (Yellow Card, defective medicines), LFPSE and the controlled drugs accountable officer, and reopen the hazard where its likelihood was misjudged.',
-  ),
+  'sign-safety-case': {
+    ...duty(
+      'clinical safety officer',
+      'before the first patient, with every release that changes a control, and once a year',
+      'Go through the hazard log with the people who work with the product, judge whether the risks are as they are written down for this installation, accept or refuse what remains, and sign the safety case report.',
+    ),
+    isForAll: true,
+  },
+  'review-incidents': {
+    ...duty(
+      'clinical safety officer',
+      'weekly, and at once after harm',
+      'Read reported incidents and near misses, link each to its hazard, decide about reports to the CQC, the MHRA (Yellow Card, defective medicines), LFPSE and the controlled drugs accountable officer, and reopen the hazard where its likelihood was misjudged.',
+    ),
+    isForAll: true,
+  },
   'staff-on-call': duty(
     'clinical lead',
     'every week',

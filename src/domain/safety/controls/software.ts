@@ -58,8 +58,8 @@ export const softwareControls = {
       title: 'R-8 the one based on older answers is refused with 409 and writes nothing',
     },
     switchOff: {
-      find: 'or answer_sets.digest = ${given}.digest)`',
-      replace: 'or answer_sets.digest = ${given}.digest or true)`',
+      find: '    or answer_sets.digest',
+      replace: '    or true or answer_sets.digest',
     },
   }),
   'message-outbox': code({

@@ -114,7 +114,7 @@ export const supplyControls = {
     },
     switchOff: {
       find: 'return until === null ? due : due.filter((day) => day <= until)',
-      replace: 'return until === null ? due : due.filter((day) => day <= `${until}~9`)',
+      replace: 'return due',
     },
   }),
   'warm-quarantined': code({

@@ -459,6 +459,19 @@ describe('what is new in a check-in', () => {
     await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
   })
 
+  it('C-2 pancreatitis is reviewed by a clinician also where the wish is to stop and no pen is asked for', async () => {
+    await post(wren.browser as never, 'answer_check_in_again', {})
+    const { open } = await mine(wren)
+    await save(wren, open.id, answers({ ...pancreatitis, check_in_wish: 'stop' }))
+    expect((await finish(wren, open.id, null)).json().data).toEqual({ outcome: 'stop', toPay: null })
+    const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
+    const found = rows.find(({ kind }: { kind: string }) => kind === 'check_in')
+    expect(found.why[0]).toContain('pancreatitis')
+    expect((await mine(wren)).is).toBe('looked at')
+    const closed = { id: found.id, epoch: await claim(prescriber, found.id), said: 'Spoken with her.', goesOn: true }
+    await post(prescriber, 'desk_close_check_in' as never, closed)
+  })
+
   it('C-2 pancreatitis offers no pen, is reviewed by a clinician, and stays in the history', async () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
     const { open } = await mine(wren)

@@ -2,10 +2,12 @@ import { checkInWords as words } from '#content/treatment/check-in.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { stepPath } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { reportedStopsIn } from '#domain/clinical/reported-stops.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
 import { itemName } from '#domain/orders/kinds.ts'
 import { weightService } from '#domain/services/weight-management.ts'
+import { whyReviewedWithoutPen } from '#domain/treatment/check-in-review.ts'
 import { closeDoses } from '#domain/treatment/injections.ts'
 import { type ReportedCheckIn, reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import { isWeightJump } from '#domain/treatment/weight-jump.ts'
@@ -69,7 +71,10 @@ export const sendCheckIn = (
     const keep = (outcome: CheckInOutcome, made: { orderId?: string; caseId?: string } = {}) =>
       saveSent(tx, services.vault, checkIn, { plain: draft.plain, reported, outcome, ...made, now })
     if (reported.wish === 'pause' || reported.wish === 'stop') {
-      await keep(reported.wish)
+      // They want no pen, so no case would be opened: a prescriber has to learn of this all the same.
+      const because = whyReviewedWithoutPen(reported, reportedStopsIn(reportedNow, today))
+      const isReviewed = because.length > 0
+      await keep(reported.wish, isReviewed ? { caseId: await raiseCheckInReview(services, tx, standing, because) } : {})
       return { outcome: reported.wish, toPay: null }
     }
     const { pen, reasons } = await nextPenOf(services, tx, standing, { reported, answers: draft.answers }, toDesk)
