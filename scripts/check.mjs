@@ -22,6 +22,7 @@ const checks = [
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
   ['owners write their tables', [join(root, 'tools', 'ownership', 'check.ts')]],
+  ['hazards have controls, and these code and tests', [join(root, 'tools', 'safety', 'check.ts')]],
   ['migrations lock briefly', [join(root, 'tools', 'migrations', 'check.ts')]],
   ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
 ]

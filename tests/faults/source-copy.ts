@@ -7,7 +7,17 @@ import { ownFolder } from '#server/testing/own-folder.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { patternOf, switchedOff } from '../../tools/safety/check-controls.ts'
 
-const copied = ['src', 'tests', 'tools', 'scripts', 'docs', 'public', 'package.json', 'vitest.config.ts']
+const copied = [
+  'src',
+  'tests',
+  'tools',
+  'scripts',
+  'docs',
+  'public',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+]
 
 /** A copy of the sources that a test may break, with the packages of this one. */
 export async function sourceCopy(): Promise<string> {
