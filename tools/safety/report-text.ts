@@ -50,7 +50,8 @@ export const reportText = {
     'or significant harm to several. Major: death or lasting severe harm of one, or considerable harm to several. Catastrophic: the',
     'same of several.',
     '',
-    `Up to ${accepted} is accepted in general. Level 3 is accepted only by name, with a reason. 4 and 5 are reduced first: nobody can accept them.`,
+    `Up to ${accepted} is accepted in general. Level 3 is accepted only by a named role, with a reason; it is a proposal until a person in`,
+    'that role has signed below. 4 and 5 are reduced first: nobody can accept them.',
   ],
   after: [
     '## What this does not show',

@@ -234,7 +234,7 @@ const reportDocument = (): string => {
     '',
     `Open: ${open.length === 0 ? 'none' : open.map(({ id }) => `[${id}](hazard-log.md#${id})`).join(', ')}.`,
     '',
-    'Above the accepted level, and accepted by name:',
+    'Above the accepted level, and proposed for acceptance by a named role:',
     '',
     ...table(
       ['hazard', 'what remains', 'accepted by', 'on', 'because'],

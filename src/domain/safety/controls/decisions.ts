@@ -20,15 +20,23 @@ export const decisionControls = {
     switchOff: { find: `...ofSeverity('stop').map(`, replace: `...ofSeverity('stop').slice(0, 0).map(` },
   }),
   'stop-of-dose-holds': code({
-    does: 'The rules run once more for the very dose that is approved, and a stop refuses it.',
+    does: 'A dose that the rules do not offer is refused: they run once more for the very dose that is approved.',
     code: { file: 'src/server/clinical/cases/decide-case.ts', name: 'deskApprove' },
     proof: {
       file: 'src/server/clinical/cases/gates.test.ts',
       title: 'previous_supply: without proof no dose above the lowest',
     },
     switchOff: {
-      find: `refuseIfBlocked('approve', found, { ticked, reason, doseNeeds, whyNotDose: whyNotDose(chosen) })`,
-      replace: `refuseIfBlocked('approve', found, { ticked, reason, doseNeeds, whyNotDose: null })`,
+      find: `whyNotDose: whyNotDose(chosen) })
+    if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
+    const { order, details } = inputs
+    const ofDose = judgeWithDose(services, inputs, dose)?.flags ?? flags
+    refuse(`,
+      replace: `whyNotDose: null })
+    if (!judgement || !inputs) throw notAllowed(['Nothing was ordered that could be prescribed.'])
+    const { order, details } = inputs
+    const ofDose = judgeWithDose(services, inputs, dose)?.flags ?? flags
+    void (`,
     },
   }),
   'second-signature': code({
@@ -236,7 +244,7 @@ export const decisionControls = {
     },
     switchOff: {
       find: `if (auth !== 'staff' && !staff.capabilities.has(`,
-      replace: `if (auth === 'staff' && !staff.capabilities.has(`,
+      replace: `if (auth === name && !staff.capabilities.has(`,
     },
   }),
   'rules-signed': code({
