@@ -19,7 +19,7 @@ const taken = 'tests/faults/controls.test.ts'
 const drill = 'src/server/app/safety/drill.test.ts'
 const changes = 'docs/clinical/changes.md'
 
-/** DCB0129: what whoever makes a health IT system does about clinical risk. */
+/** DCB0129: what the manufacturer of a health IT system does about clinical risk. */
 export const manufacturer: Standard = [
   [
     'General',
@@ -80,7 +80,7 @@ export const manufacturer: Standard = [
       {
         asks: 'A log of incidents and what became of them.',
         by: 'both',
-        how: 'Incidents are linked to a hazard by its id. Whoever operates the product investigates and reports.',
+        how: 'Incidents are linked to a hazard by its id. The operator investigates and reports.',
         see: ['src/domain/safety/hazards.ts', duties],
       },
     ],
@@ -168,7 +168,7 @@ export const manufacturer: Standard = [
   ],
 ]
 
-/** DCB0160: what whoever deploys and uses it does. */
+/** DCB0160: what the organisation that deploys and uses it does. */
 export const deployer: Standard = [
   [
     'General',
@@ -199,7 +199,7 @@ export const deployer: Standard = [
       {
         asks: 'The clinical scope and the local setting are described.',
         by: 'operator',
-        how: 'Hours in which somebody is there, who is on call, which packaging and carrier, which nations are served.',
+        how: 'Staffed hours, who is on call, which packaging and carrier, which nations are served.',
         see: [duties, 'docs/operations.md'],
       },
       {

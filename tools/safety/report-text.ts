@@ -3,7 +3,7 @@ import type { RiskLevel } from '#domain/safety/matrix.ts'
 /** The parts of the safety case report that no data says. */
 export const reportText = {
   before: [
-    'Made by people who build the product, for the clinical safety officer of whoever operates it. It is not signed: the',
+    'Made by the people who build the product, for the clinical safety officer of its operator. It is not signed: the',
     'lines at its end are for a registered clinician with training in clinical risk management, and no software fills them in.',
     '',
     '## What it is for',
@@ -19,9 +19,9 @@ export const reportText = {
     '',
     '## Which standards, and why',
     '',
-    'DCB0129 is for whoever makes a health IT system, DCB0160 for the organisation that deploys it. Both are information standards',
+    'DCB0129 is for the manufacturer of a health IT system, DCB0160 for the organisation that deploys it. Both are information standards',
     'under section 250 of the Health and Social Care Act 2012. As amended by the Health and Care Act 2022 the section says that',
-    'whoever a standard applies to must comply with it, where before they had regard to it, and that a standard may apply to private',
+    'those to whom a standard applies must comply with it, where before they had regard to it, and that a standard may apply to private',
     'providers who are registered for a regulated activity; the Data (Use and Access) Act 2025 adds providers of information',
     'technology. We take the duty to have applied since July 2025. A provider of this service is registered with the Care Quality',
     'Commission, so that both standards are met here as duties and not as good practice. The clinical safety officer of the',

@@ -154,7 +154,7 @@ const dutiesDocument = (): string =>
     '',
     written,
     '',
-    'What the hazard log relies on and no software can do. Whoever operates the product names a person for each role, and',
+    'What the hazard log relies on and no software can do. The operator names a person for each role, and',
     'their clinical safety officer sees that it is done.',
     '',
     ...duties.flatMap((by) => [
@@ -291,12 +291,14 @@ export const safetyDocuments = (): Readonly<Record<string, string>> => ({
   [`${folder}/controls.md`]: controlsDocument(),
   [`${folder}/dcb0129.md`]: standardDocument(
     'DCB0129: evidence of the maker',
-    ['What the standard asks of whoever makes a health IT system, in our own words, and where it is met.'],
+    ['What the standard asks of the manufacturer of a health IT system, in our own words, and where it is met.'],
     manufacturer,
   ),
   [`${folder}/dcb0160.md`]: standardDocument(
     'DCB0160: evidence of the organisation that uses it',
-    ['What the standard asks of whoever deploys and uses it, in our own words. Most of it is theirs to do.'],
+    [
+      'What the standard asks of the organisation that deploys and uses it, in our own words. Most of it is theirs to do.',
+    ],
     deployer,
   ),
   [`${folder}/operators-duties.md`]: dutiesDocument(),

@@ -2,7 +2,7 @@ import type { DutyHolder } from './control.ts'
 import type { ControlId } from './controls.ts'
 import type { HarmSeverity, Likelihood } from './matrix.ts'
 
-/** `controlled`: what remains is accepted in general. `accepted`: more remains, and somebody has accepted it by name. */
+/** `controlled`: what remains is accepted in general. `accepted`: more remains, and a named role has accepted it. */
 export const hazardStates = ['open', 'controlled', 'accepted'] as const
 export type HazardState = (typeof hazardStates)[number]
 

@@ -65,7 +65,7 @@ export const adhdControls = {
     },
   }),
   'adhd-signs-alert': code({
-    does: 'Chest pain, fainting, palpitations, psychosis and mania on an ADHD medicine show help at once and alert whoever is on call.',
+    does: 'Chest pain, fainting, palpitations, psychosis and mania on an ADHD medicine show help at once and alert the clinician on call.',
     code: { file: 'src/domain/treatment/red-flags.ts', name: 'isAdhdSign' },
     proof: {
       file: 'src/server/screens/desk/clinic-list/adhd-safety.test.ts',

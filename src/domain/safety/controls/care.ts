@@ -82,7 +82,7 @@ export const careControls = {
     },
   }),
   'concern-two-hours': code({
-    does: 'A concern about somebody’s safety is decided about within two working hours.',
+    does: 'A concern about a person’s safety is decided about within two working hours.',
     code: { file: 'src/domain/cases/kinds.ts', name: 'caseKinds' },
     proof: {
       file: 'src/domain/cases/cases.test.ts',
@@ -94,7 +94,7 @@ export const careControls = {
     },
   }),
   'concern-raised': code({
-    does: 'A risk told in the ADHD questions of somebody who has an account becomes a concern by itself.',
+    does: 'A risk told in the ADHD questions of a person who has an account becomes a concern by itself.',
     code: { file: 'src/server/clinical/safeguarding/raise-job.ts', name: 'raiseConcerns' },
     proof: {
       file: 'src/server/clinical/safeguarding/safeguarding.test.ts',
@@ -120,7 +120,7 @@ export const careControls = {
     },
   }),
   'call-back-escalates': code({
-    does: 'A call-back that misses the person twice in a row calls whoever is on call.',
+    does: 'A call-back that misses the person twice in a row calls the prescriber on call.',
     code: { file: 'src/domain/safeguarding/call-backs.ts', name: 'escalates' },
     proof: {
       file: 'src/domain/safeguarding/call-backs.test.ts',

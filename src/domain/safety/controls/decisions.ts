@@ -173,7 +173,7 @@ export const decisionControls = {
     },
   }),
   'stale-decision-refused': code({
-    does: 'A decision by somebody who no longer holds the case, or on what was on the screen before, is refused.',
+    does: 'A decision by a person who no longer holds the case, or on what was on the screen before, is refused.',
     code: { file: 'src/server/clinical/cases/decisions.ts', name: 'requireOwn' },
     proof: cases('under a stale epoch is refused with the name of who decided, and nothing changes'),
     switchOff: {
@@ -227,7 +227,7 @@ export const decisionControls = {
     },
   }),
   'rights-checked-again': code({
-    does: 'A decision of somebody who lost the right to make it before it took effect is taken back.',
+    does: 'A decision of a person who lost the right to make it before it took effect is taken back.',
     code: { file: 'src/server/clinical/cases/lost-decisions.ts', name: 'isLost' },
     proof: {
       file: 'src/server/identity/staff/lost-rights.test.ts',

@@ -79,7 +79,7 @@ export const doseControls = {
     },
   }),
   'break-restarts': code({
-    does: 'After eight weeks without a supply treatment begins again at the lowest dose, whoever signs.',
+    does: 'After eight weeks without a supply treatment begins again at the lowest dose, for one prescriber or two.',
     code: repeat,
     proof: ofRepeat('C-15: after more than eight weeks the lowest or none, whoever signs'),
     switchOff: { find: 'if (isReturning(last, lastDoseOn, today))', replace: 'if (today === null)' },
@@ -120,7 +120,7 @@ export const doseControls = {
     },
   }),
   'first-day-signed': code({
-    does: 'A pen for somebody who changes medicine is not released or sent without a signed first day.',
+    does: 'A pen for a patient who changes medicine is not released or sent without a signed first day.',
     code: { file: 'src/server/clinical/supply/first-dose.ts', name: 'whyFirstDoseUnknown' },
     proof: {
       file: 'src/server/clinical/treatment/dose-rules.test.ts',

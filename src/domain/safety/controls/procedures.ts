@@ -28,7 +28,7 @@ export const procedures = {
   'staff-on-call': duty(
     'clinical lead',
     'every week',
-    'Keep the rota of prescribers on call complete for the hours in which the service says somebody is there, with numbers that were tried.',
+    'Keep the rota of prescribers on call complete for the hours in which the service says that staff are there, with numbers that were tried.',
   ),
   'try-alarm': duty(
     'clinical lead',
@@ -38,7 +38,7 @@ export const procedures = {
   'read-inbox': duty(
     'registered manager',
     'every working day, morning and late afternoon',
-    'See that every row of the operations inbox has somebody who is dealing with it. A source shown as unknown is treated as full, not as empty.',
+    'See that every row of the operations inbox has a member of staff who is dealing with it. A source shown as unknown is treated as full, not as empty.',
   ),
   'weigh-in-practice': duty(
     'clinical lead',
@@ -68,7 +68,7 @@ export const procedures = {
   'receive-recalls': duty(
     'superintendent pharmacist',
     'every working day',
-    'Receive the alerts of the MHRA and of the manufacturers, ask for the recall at the desk the same day, and telephone everybody who has not answered.',
+    'Receive the alerts of the MHRA and of the manufacturers, ask for the recall at the desk the same day, and telephone all who have not answered.',
   ),
   'register-packs': duty(
     'superintendent pharmacist',
@@ -88,7 +88,7 @@ export const procedures = {
   'check-registers': duty(
     'registered manager',
     'before access is given, monthly after that, and on every notice of a regulator',
-    'Compare the registration of everybody who decides with the register itself, and end the access of whoever is suspended or has left, the same hour.',
+    'Compare the registration of all who decide with the register itself, and end the access of those who are suspended or have left, the same hour.',
   ),
   'gp-directory': duty(
     'technical operator',
@@ -123,11 +123,11 @@ export const procedures = {
   'watch-alarms': duty(
     'technical operator',
     'always',
-    'Connect the alarms of the runbook to somebody who is awake, and answer each by its page.',
+    'Connect the alarms of the runbook to a person who is awake, and answer each by its page.',
   ),
   'end-with-plan': duty(
     'clinical lead',
     'when treatment is refused or ended',
-    'Tell the patient what else helps and whom to ask, and follow those at risk until somebody else has taken over.',
+    'Tell the patient what else helps and whom to ask, and follow those at risk until another service has taken over.',
   ),
 } as const

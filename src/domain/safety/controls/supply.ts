@@ -162,7 +162,7 @@ export const supplyControls = {
     switchOff: { find: 'if (recall.askedBy === staff.id) throw', replace: 'if (recall.askedBy === null) throw' },
   }),
   'address-seen': code({
-    does: 'A parcel whose address the desk changed leaves only once whoever packs it has seen the change.',
+    does: 'A parcel whose address the desk changed leaves only once the member of staff who packs it has seen the change.',
     code: { file: 'src/server/clinical/supply/send-parcel.ts', name: 'sendParcel' },
     proof: {
       file: 'src/server/clinical/desk/change-contact.test.ts',

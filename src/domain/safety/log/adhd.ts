@@ -68,7 +68,7 @@ export const adhdHazards = {
     acceptance: {
       by: 'clinical safety officer',
       because:
-        'Somebody who leaves neither an account nor a number cannot be called; the page says plainly that nobody reads it, beside the lines that help now. Asking for a number first would keep people from telling.',
+        'A person who leaves neither an account nor a number cannot be called; the page says plainly that nobody reads it, beside the lines that help now. Asking for a number first would keep people from telling.',
       on: '2026-11-19',
     },
   },

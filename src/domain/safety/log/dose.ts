@@ -39,7 +39,7 @@ export const doseHazards = {
   },
   'high-restart': {
     cause: 'Doses were missed for weeks, through illness, a lost parcel or money, and treatment goes on where it was.',
-    effect: 'Severe vomiting, dehydration and kidney injury in somebody who is no longer used to the dose.',
+    effect: 'Severe vomiting, dehydration and kidney injury in a patient who is no longer used to the dose.',
     controls: [
       'gap-restarts',
       'break-restarts',

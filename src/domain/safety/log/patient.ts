@@ -3,7 +3,7 @@ import type { LoggedHazard } from '../logged-hazard.ts'
 /** Who is treated, and what is known about them. */
 export const patientHazards = {
   'underweight-treated': {
-    cause: 'Weight has fallen since it was verified, or somebody thin gives a higher weight.',
+    cause: 'Weight has fallen since it was verified, or a thin person gives a higher weight.',
     effect: 'Malnutrition, heart rhythm disturbances, an eating disorder fed.',
     controls: [
       'nothing-underweight',
@@ -39,8 +39,8 @@ export const patientHazards = {
   },
   'false-weight': {
     cause:
-      'A weight is typed to be eligible, shown by an edited photo, or read from a scale that somebody else stands on.',
-    effect: 'Somebody is treated who must not be; doses rise at a dangerous weight.',
+      'A weight is typed to be eligible, shown by an edited photo, or read from a scale that another person stands on.',
+    effect: 'A patient is treated who must not be; doses rise at a dangerous weight.',
     controls: [
       'weight-by-staff',
       'weight-recent',
@@ -59,7 +59,7 @@ export const patientHazards = {
   },
   'wrong-person': {
     cause: 'An order in another’s name, a borrowed document, or a pen that is handed on.',
-    effect: 'A medicine in somebody nobody has assessed.',
+    effect: 'A medicine in a person who was never assessed.',
     controls: [
       'identity-matches',
       'flag identity-not-verified',
@@ -77,7 +77,7 @@ export const patientHazards = {
   },
   coercion: {
     cause: 'A partner, a parent or a carer wants the treatment, fills in the form or stands beside the camera.',
-    effect: 'Treatment against somebody’s will; abuse that stays unseen.',
+    effect: 'Treatment against a patient’s will; abuse that stays unseen.',
     controls: [
       'answers-for-self',
       'identity-matches',
@@ -94,12 +94,12 @@ export const patientHazards = {
     acceptance: {
       by: 'clinical safety officer',
       because:
-        'Software cannot see who stands behind a screen. A live conversation before the first approval, a live weigh-in and training lower the risk; asking everybody in writing would be read by whoever presses them.',
+        'Software cannot see who stands behind a screen. A live conversation before the first approval, a live weigh-in and training lower the risk; a question in writing would be read by the person who presses them.',
       on: '2026-11-19',
     },
   },
   'history-denied': {
-    cause: 'Somebody who was refused or stopped answers differently the next time, or opens another account.',
+    cause: 'A patient who was refused or stopped answers differently the next time, or opens another account.',
     effect: 'The medicine is given in spite of a known danger.',
     controls: [
       'history-kept',

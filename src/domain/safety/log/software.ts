@@ -97,7 +97,7 @@ export const softwareHazards = {
   },
   'units-confused': {
     cause: 'Stones, pounds and kilograms, or feet and centimetres, are taken for one another.',
-    effect: 'A BMI that is wrong by half: treatment of somebody who is not obese.',
+    effect: 'A BMI that is wrong by half: treatment of a patient who is not obese.',
     controls: [
       'units-converted',
       'measurements-plausible',
@@ -112,7 +112,7 @@ export const softwareHazards = {
     state: 'controlled',
   },
   'answer-lost': {
-    cause: 'Two tabs, a crash or an outage while somebody answers.',
+    cause: 'Two tabs, a crash or an outage while a patient answers.',
     effect: 'A contraindication that was told is not there.',
     controls: ['two-tabs', 'foreign-ids-unknown', 'outage-is-temporary', 'history-kept'],
     severity: 'considerable',
@@ -122,7 +122,7 @@ export const softwareHazards = {
   },
   'account-takeover': {
     cause: 'A password is guessed, a phone borrowed, a desk left open.',
-    effect: 'Somebody else orders, reads or decides.',
+    effect: 'Another person orders, reads or decides.',
     controls: ['guessing-limited', 'new-device-told', 'desk-locks', 'code-once', 'identity-matches', 'rights-by-role'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },
@@ -131,7 +131,7 @@ export const softwareHazards = {
   },
   'wrong-letter': {
     cause: 'The wrong practice is chosen, a letter leaves before the check, or says what is not so.',
-    effect: 'A GP treats by wrong facts; a stranger reads about somebody’s health.',
+    effect: 'A GP treats by wrong facts; a stranger reads about a patient’s health.',
     controls: ['letter-after-check', 'letter-without-consent', 'letter-corrected', 'gp-directory'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },
@@ -167,7 +167,7 @@ export const softwareHazards = {
   },
   'service-down': {
     cause: 'Database, machine or network are away.',
-    effect: 'Somebody with a sign that cannot wait cannot tell us; a parcel is not stopped.',
+    effect: 'A patient with a red-flag symptom cannot tell us; a parcel is not stopped.',
     controls: ['outage-is-temporary', 'red-flag-advice', 'job-taken-over', 'when-down', 'watch-alarms'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },

@@ -459,19 +459,6 @@ describe('what is new in a check-in', () => {
     await run(`update orders set state = 'expired' where id = '${toPay.orderId}'`)
   })
 
-  it('C-2 pancreatitis is reviewed by a clinician also where the wish is to stop and no pen is asked for', async () => {
-    await post(wren.browser as never, 'answer_check_in_again', {})
-    const { open } = await mine(wren)
-    await save(wren, open.id, answers({ ...pancreatitis, check_in_wish: 'stop' }))
-    expect((await finish(wren, open.id, null)).json().data).toEqual({ outcome: 'stop', toPay: null })
-    const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
-    const found = rows.find(({ kind }: { kind: string }) => kind === 'check_in')
-    expect(found.why[0]).toContain('pancreatitis')
-    expect((await mine(wren)).is).toBe('looked at')
-    const closed = { id: found.id, epoch: await claim(prescriber, found.id), said: 'Spoken with her.', goesOn: true }
-    await post(prescriber, 'desk_close_check_in' as never, closed)
-  })
-
   it('C-2 pancreatitis offers no pen, is reviewed by a clinician, and stays in the history', async () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
     const { open } = await mine(wren)
@@ -496,6 +483,27 @@ describe('what is new in a check-in', () => {
     const order = await caseOf(toPay.orderId)
     const shown = await post(prescriber, 'desk_case', { id: order?.id })
     expect(shown.flags).toContainEqual(expect.objectContaining({ id: 'pancreatitis', severity: 'stop' }))
+  })
+
+  it('C-2 pancreatitis is reviewed by a clinician also where the wish is to stop and no pen is asked for', async () => {
+    const jay = await newReadyPatient(app)
+    await clinic.approveAndSend(jay.caseId, { dose: '2.5mg' })
+    await clinic.deliver(jay.caseId, clinic.now() + 3_600_000)
+    await moveTo(clinic.now() + 20 * dayMs)
+    const { open } = await mine(jay)
+    await save(jay, open.id, answers({ ...pancreatitis, check_in_wish: 'stop' }))
+    expect((await finish(jay, open.id, null)).json().data).toEqual({ outcome: 'stop', toPay: null })
+    const { rows } = await post(prescriber, 'desk_queue', { list: 'ready' })
+    const found = rows.filter(({ kind }: { kind: string }) => kind === 'check_in')
+    expect(found.map(({ why }: { why: string[] }) => why[0])).toEqual(['History of pancreatitis.'])
+    expect((await mine(jay)).is).toBe('looked at')
+    const closed = {
+      id: found[0].id,
+      epoch: await claim(prescriber, found[0].id),
+      said: 'Spoken with her.',
+      goesOn: true,
+    }
+    await post(prescriber, 'desk_close_check_in' as never, closed)
   })
 })
 
