@@ -3,10 +3,9 @@ import type { ControlId } from './controls.ts'
 import type { HarmSeverity, Likelihood } from './matrix.ts'
 
 /** `controlled`: what remains is accepted in general. `accepted`: more remains, and a named role has accepted it. */
-export const hazardStates = ['open', 'controlled', 'accepted'] as const
-export type HazardState = (typeof hazardStates)[number]
+type HazardState = 'open' | 'controlled' | 'accepted'
 
-export interface Acceptance {
+interface Acceptance {
   /** The role of the person who accepts; the person signs the report. */
   readonly by: DutyHolder
   readonly because: string
