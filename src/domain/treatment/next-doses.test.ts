@@ -143,6 +143,9 @@ describe('the doses of a first order', () => {
       'The first dose comes at least 7 days after the last dose of the other medicine: not before 19 Nov 2026.',
     ])
     expect(verdictOn(10, 'mounjaro', doses)).toEqual({ is: 'refused', because: doses.reasons[0] })
+    // Above every dose of the other ladder: none of them is a conversion.
+    const fromMounjaro = { ...fromWegovy, from: 'mounjaro', fromName: 'Mounjaro', provenMg: 10 } as const
+    expect(dosesFor('wegovy', fromMounjaro)).toMatchObject({ allowed: [0.25], withSecondSignature: [] })
   })
 
   it('C-9: count the week from today where the last dose is not recorded', () => {

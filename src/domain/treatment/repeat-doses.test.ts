@@ -71,6 +71,14 @@ describe('the dose of the next pen', () => {
     expect(asked(0.25, {}, { covers: [pen(2.4), pen(0.25)] }).suggestion).toBe(0.5)
   })
 
+  it('is, from every rung of both ladders, at most the next one', () => {
+    for (const [medicine, rungs] of Object.entries(ladders) as [MedicineKey, readonly number[]][])
+      for (const [place, mg] of rungs.entries()) {
+        const { allowed, withSecondSignature } = asked(mg, {}, { medicine, covers: [pen(mg, medicine)] })
+        expect([allowed, withSecondSignature], `${medicine} ${mg}`).toEqual([rungs.slice(0, place + 2), []])
+      }
+  })
+
   it.each<[string, Partial<CheckIn> | null, Partial<Repeat>, RegExp]>([
     ['there is no check-in', null, {}, /needs a check-in that is at most 7 days old/],
     ['it is eight days old', { on: '2026-11-14' }, {}, /at most 7 days old/],

@@ -204,7 +204,10 @@ export const careControls = {
     does: 'The GP is told of a start and of every change, if the patient agreed.',
     code: { file: 'src/domain/letters/occasion.ts', name: 'lettersFor' },
     proof: letters('is reported to a practice for every change and no unchanged repeat, and never without consent'),
-    switchOff: { find: `['gp', 'summary'] : ['summary']`, replace: `['summary'] : ['summary']` },
+    switchOff: {
+      find: `isGpToBeTold && occasion !== 'continued'`,
+      replace: `isGpToBeTold && occasion !== 'continued' && occasion !== 'resumed'`,
+    },
   }),
   'gp-told-of-stops': code({
     does: 'The letter to the GP says what rules a medicine out, with its date.',

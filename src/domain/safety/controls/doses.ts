@@ -12,7 +12,7 @@ export const doseControls = {
   'one-rung': code({
     does: 'The next dose is at most one rung of the ladder above the last.',
     code: repeat,
-    proof: ofRepeat('no rung is skipped upwards, none is off the ladder, and there is always a reason'),
+    proof: ofRepeat('is, from every rung of both ladders, at most the next one'),
     switchOff: {
       find: 'ladders[medicine][rungOf(medicine, mg) + 1]',
       replace: 'ladders[medicine][rungOf(medicine, mg) + 2]',
