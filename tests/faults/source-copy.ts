@@ -34,10 +34,13 @@ interface Result {
   }[]
 }
 
-/** `survived`: the control is gone and its test is still green. `not run`: no such test, or its file did not load. */
+/** `survived`: the control is gone and its test is still green. `not run`: there is no such test, or its file did not load. */
 export type Outcome = 'noticed' | 'survived' | 'not run'
 
-/** Takes a control away, runs the test that proves it and nothing else, and puts the control back. */
+/**
+ * Takes a control away, runs the file of the test that proves it, and puts the control back. The whole file, because a test of
+ * the server may go on from those before it: alone it would be red with the control as well.
+ */
 export async function withoutControl(copy: string, { switchOff, proof }: CodeControl): Promise<[Outcome, string]> {
   const path = join(copy, switchOff.file)
   const source = readFileSync(path, 'utf8')
@@ -53,7 +56,7 @@ async function runProof(copy: string, file: string, pattern: string): Promise<[O
   const report = join(copy, 'report.json')
   writeFileSync(report, '{"testResults":[]}')
   const { SOAK: _, VITEST: __, NODE_OPTIONS: ___, ...env } = process.env
-  const options = ['run', file, '-t', pattern, '--reporter', 'json', '--outputFile', report, '--maxWorkers', '1']
+  const options = ['run', file, '--reporter', 'json', '--outputFile', report, '--maxWorkers', '1']
   const child = spawn(process.execPath, [join(copy, 'node_modules', 'vitest', 'vitest.mjs'), ...options], {
     cwd: copy,
     env,
@@ -64,7 +67,10 @@ async function runProof(copy: string, file: string, pattern: string): Promise<[O
   child.stderr.on('data', (chunk) => (said += chunk))
   await once(child, 'close')
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Result
-  const ran = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const isMeant = new RegExp(pattern)
+  const ran = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ fullName }) => isMeant.test(fullName))
   if (ran.some(({ status }) => status === 'failed')) return ['noticed', said]
   if (ran.some(({ status }) => status === 'passed')) return ['survived', said]
   return ['not run', `${said}\n${testResults.map(({ message }) => message ?? '').join('\n')}`.slice(-3_000)]

@@ -73,7 +73,7 @@ export const problemsOfControls = (controls: Readonly<Record<string, Control>>, 
     control.is === 'procedure' ? [] : problemsOfCode(control, read).map((problem) => `The control ${id}: ${problem}.`),
   )
 
-/** For `vitest -t`: the full name of the tests that prove a control. */
+/** A part of the full name of the tests that prove a control, as a regular expression. */
 export const patternOf = ({ title, row }: Proof): string =>
   escaped(title).replaceAll(/%[sdij]|\\\$\w+/g, row === undefined ? '.*' : escaped(row))
 

@@ -20,8 +20,8 @@ export const softwareControls = {
     does: 'A video room opens for its patient and for the one member of staff who holds the appointment.',
     code: { file: 'src/server/appointments/video/find-room.ts', name: 'heldRoom' },
     proof: {
-      file: 'src/server/appointments/video/rooms.test.ts',
-      title: 'is nobody else: not another patient, not by a guessed id, not a role without appointments',
+      file: 'src/server/appointments/weigh-in.test.ts',
+      title: 'is between the patient and the member of staff who holds it, and nobody else',
     },
     switchOff: {
       find: 'if (!room || !isTheirs || serviceRefused([room.appointment.service], staff)) throw noSuchRoom()',
