@@ -1,4 +1,4 @@
-/** What can harm somebody, by the id of the hazard. Shown in the hazard log and where an incident is reported. */
+/** What can harm a patient, by the id of the hazard. Shown in the hazard log and where an incident is reported. */
 export const hazardTitles = {
   'rung-skipped': 'A dose rises by more than one step',
   'early-rise': 'A dose rises too early, on wrong dates or after symptoms',

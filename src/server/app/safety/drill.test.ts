@@ -427,8 +427,14 @@ describe('an adverse story, and the control that held', () => {
 
   story('a fifth dose is taken from the pen', [{ hazard: 'double-dose', control: 'incident-locks' }], async () => {
     const patient = await newTreated()
-    const incident = { incident: 'too-much', what: ['fifth'], now: 'well', nation: 'England', from: 'account' } as const
-    const reply = await patient.browser.post('report_incident', { id: randomUUID(), ...incident })
+    const reply = await patient.browser.post('report_incident', {
+      id: randomUUID(),
+      incident: 'too-much',
+      what: ['fifth'],
+      now: 'well',
+      nation: 'England',
+      from: 'account',
+    })
     expect(reply.json().data, reply.body).toMatchObject({ urgency: 'urgent' })
     expect(await clinic.run(`select 1 from supply_locks where account_id = '${patient.accountId}'`)).toHaveLength(1)
   })
