@@ -5,6 +5,7 @@ import { checkoutCalls } from './checkout/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { evidenceCalls } from './evidence/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { incidentsCalls } from './incidents/calls.ts'
 import { intakeCalls } from './intake/calls.ts'
 import { lettersCalls } from './letters/calls.ts'
 import { messagesCalls } from './messages/calls.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...enquiriesCalls,
   ...evidenceCalls,
   ...identityCalls,
+  ...incidentsCalls,
   ...intakeCalls,
   ...lettersCalls,
   ...messagesCalls,

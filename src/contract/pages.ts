@@ -77,6 +77,8 @@ export const pages = {
   deskQuality: '/desk/quality',
   deskRules: '/desk/rules',
   deskConcern: '/desk/concern',
+  deskIncidents: '/desk/incidents',
+  deskIncident: '/desk/incident',
   deskCheckIn: '/desk/check-in',
   deskMessages: '/desk/messages',
   deskContact: '/desk/contact',

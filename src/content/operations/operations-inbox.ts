@@ -24,6 +24,15 @@ export const operationsInboxWords = {
     due: (when: string) => `Safeguarding call-back due ${when}`,
     overdue: (when: string) => `Safeguarding call-back overdue: it was due ${when}`,
   },
+  /** An incident by its reference: never what happened, or to whom. */
+  incidents: {
+    alarm: (reference: string) => `${reference}: severe harm was reported. Not yet acknowledged`,
+    review: (reference: string) => `The review of ${reference} is overdue`,
+    conclusion: (reference: string) => `The conclusion of ${reference} is overdue`,
+    reportDue: (reference: string, body: string) => `${reference}: report to ${body} due within a day`,
+    reportOverdue: (reference: string, body: string) => `${reference}: report to ${body} overdue`,
+    action: (reference: string) => `An action from ${reference} is overdue`,
+  },
   decisions: {
     'card provider away': (reference: string) => `A decision on ${reference} is waiting for the card provider`,
     error: (reference: string) => `A decision on ${reference} failed and is being retried`,
@@ -123,6 +132,7 @@ export const operationsInboxWords = {
     recall: 'Open recalls',
     acknowledge: "I'll take this",
     callBack: 'Open the concern',
+    incident: 'Open the incident',
     onCall: 'Tell the on-call prescriber',
     'send again': 'Send again',
     operator: 'Contact the system operator',
@@ -158,6 +168,7 @@ export const operationsInboxScreen = {
   sources: {
     alarms: 'alarms',
     'call-backs': 'safeguarding call-backs',
+    incidents: 'incidents',
     clocks: 'deadlines',
     decisions: 'decisions',
     returned: 'returned to the prescriber',

@@ -37,6 +37,7 @@ export const accessLogWords = {
     prescription: 'Prescription',
     letter: 'Letter',
     'access log': 'Access log',
+    incident: 'Incident',
   },
   whys: {
     case: 'Case',
@@ -48,6 +49,7 @@ export const accessLogWords = {
     coaching: 'Coaching',
     audit: 'Audit',
     operations: 'Operations',
+    incident: 'Incident',
   },
 } as const
 

@@ -39,6 +39,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     heading: 'When you told us that you may not be safe, or felt unwell',
     tables: ['concerns', 'concern_answers', 'supply_locks', 'symptom_reports'],
   },
+  { heading: 'When something went wrong, or nearly did', tables: ['incidents', 'incident_reports'] },
   { heading: 'Who looked at your data', tables: ['access_log', 'operator_acts'] },
   { heading: 'Your requests about your data', tables: ['data_exports', 'erasures'] },
 ]
@@ -98,6 +99,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   supply_locks: 'When nothing was sent because you felt unwell',
   adhd_vitals: 'Blood pressure and pulse',
   symptom_reports: 'Symptoms and problems with a dose or pen that you reported, also those you took back',
+  incidents: 'Reports about it, and what came of them',
+  incident_reports: 'Whether others had to be told',
   access_log: 'Each look',
   operator_acts: 'What was done by a command on our servers',
   data_exports: 'Copies you asked for',

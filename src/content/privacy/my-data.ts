@@ -19,7 +19,7 @@ export const copyWords = {
     `We put everything we hold about you into an archive: a page that you can read in any browser, the same for computers, and the files you sent us. It takes a few minutes. We email you when it is ready, and you have ${counted(days, 'day')} to download it.`,
   notIn: 'What is not in it',
   notInWhat: [
-    'Notes that our clinicians write for each other, and what we recorded when we were worried about someone’s safety. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
+    'Notes that our clinicians write for each other, and what we recorded when we were worried about someone’s safety or looked into something that went wrong. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
     'Passwords, and the marks by which we recognise a number or a document. Nobody can read them, you included. Links and codes that open your account are taken out of the emails and texts.',
     'What you wrote to us without signing in. Anybody can type any address, so it stays out until we know that it is yours. Send us its reference and we add it.',
   ],
@@ -68,6 +68,7 @@ export const erasureWords = {
     looks: 'Who in our team looked at your data, when and why',
     'sign-ins': 'Sign-ins to this account, and attempts to sign in, without your name',
     request: 'That this account was erased, and when, without your name',
+    incidents: 'Reports about something that went wrong in your care, or nearly did, if there are any',
   },
   kept: {
     care: (until: string) => `Kept until ${until}: ${forCare}`,
@@ -76,6 +77,8 @@ export const erasureWords = {
     looks: (until: string) => `Kept until ${until}, so that nobody can hide that they looked`,
     passing: (years: number) => `Erased by itself, ${counted(years, 'year')} after the end of the month`,
     proof: 'Kept, to show that we did what you asked for',
+    incidents: (years: number) =>
+      `Kept for up to ${counted(years, 'year')} after the report is closed, so that we can answer for what happened and learn from it`,
   },
   keptWhat:
     'What is kept stays encrypted. Nobody uses it for anything else, only people who are entitled to may open it, and each part is erased when its time is over.',

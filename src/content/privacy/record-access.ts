@@ -16,6 +16,7 @@ export const accessedPartWords = {
   prescription: 'Your prescription',
   letter: 'A letter about you',
   'access log': 'The list of who looked',
+  incident: 'A report about something that went wrong, or nearly did',
 } as const
 
 /** What for. */
@@ -29,6 +30,7 @@ export const accessReasonWords = {
   coaching: 'to see who needs support with treatment',
   audit: 'to check that records are used properly',
   operations: 'to look after the service',
+  incident: 'to learn from it and put it right',
 } as const
 
 export const recordAccessWords = {

@@ -115,7 +115,7 @@ export const deskNote = call({
 
 export const deskKeepDraft = call({
   name: 'desk_keep_draft',
-  auth: 'staff:message',
+  auth: 'staff:report-incidents',
   summary: 'Saves an unsent draft for its author only. Empty: deletes it.',
   body: z.strictObject({ subject: draftSubject, body: text(20_000) }),
   reply: z.object({}),

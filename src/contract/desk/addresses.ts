@@ -4,6 +4,7 @@ import { pages } from '../pages.ts'
 
 export const casePath = (id: string) => `${pages.deskCase}?id=${id}` as const
 export const concernPath = (caseId: string) => `${pages.deskConcern}?id=${caseId}` as const
+export const incidentPath = (id: string) => `${pages.deskIncident}?id=${id}` as const
 const checkInPath = (caseId: string) => `${pages.deskCheckIn}?id=${caseId}` as const
 export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${caseId}` as const
 /** The register of GTINs, with the number of a pack filled in. */

@@ -8,6 +8,8 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskQueue]: ['desk_queue'],
   [pages.deskCase]: ['desk_case'],
   [pages.deskConcern]: ['desk_concern'],
+  [pages.deskIncidents]: ['desk_incidents'],
+  [pages.deskIncident]: ['desk_incident'],
   [pages.deskCheckIn]: ['desk_check_in'],
   [pages.deskPharmacy]: ['desk_prescription'],
   [pages.deskRecalls]: ['desk_recall'],

@@ -6,6 +6,8 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskQueue]: ['see-queue'],
   [pages.deskCase]: ['see-record'],
   [pages.deskConcern]: ['decide-cases'],
+  [pages.deskIncidents]: ['report-incidents'],
+  [pages.deskIncident]: ['report-incidents'],
   [pages.deskCheckIn]: ['see-record'],
   [pages.deskPharmacy]: ['check-approvals'],
   [pages.deskRecalls]: ['recall'],

@@ -163,7 +163,7 @@ export const deskPassTurn = call({
 
 export const deskDraft = call({
   name: 'desk_draft',
-  auth: 'staff:message',
+  auth: 'staff:report-incidents',
   summary: 'The caller’s unsent draft.',
   body: z.strictObject({ subject: draftSubject }),
   reply: z.object({ words: z.string() }),

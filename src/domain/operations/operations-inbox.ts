@@ -5,6 +5,7 @@ import type { Role } from '../identity/staff/roles.ts'
 export const inboxSources = [
   'alarms',
   'call-backs',
+  'incidents',
   'clocks',
   'decisions',
   'returned',
@@ -67,6 +68,7 @@ export type InboxGroup = (typeof inboxGroups)[number]
 export const groupOfSource: Readonly<Record<InboxSource, InboxGroup>> = {
   alarms: 'safety',
   'call-backs': 'safety',
+  incidents: 'safety',
   locks: 'safety',
   flags: 'safety',
   symptoms: 'safety',

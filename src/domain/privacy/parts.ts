@@ -1,7 +1,10 @@
 import type { RetainedUntil } from './retained-until.ts'
 
-/** Why a part is kept after an erasure. `passing`: it is erased within the year anyway, and names nobody. */
-export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof'] as const
+/**
+ * Why a part is kept after an erasure. `passing`: it is erased within the year anyway, and names nobody.
+ * `incidents`: for as long as reports of incidents are kept, which does not depend on the patient's own record.
+ */
+export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof', 'incidents'] as const
 
 export type RetentionReason = (typeof retentionReasons)[number]
 
@@ -25,6 +28,7 @@ export const dataParts = {
   looks: 'looks',
   'sign-ins': 'passing',
   request: 'proof',
+  incidents: 'incidents',
 } as const satisfies Readonly<Record<string, RetentionReason | null>>
 
 export type DataPart = keyof typeof dataParts
@@ -49,12 +53,13 @@ export function retentionOf({ care, tax, looks }: RetainedUntil): PartFate[] {
     looks,
     passing: undefined,
     proof: undefined,
+    incidents: undefined,
   }
   const goes = { why: null, until: null }
   return dataPartNames.map((part) => {
     const why = dataParts[part]
     if (why === null) return { part, ...goes }
-    if (why === 'passing' || why === 'proof') return { part, why, until: null }
+    if (why === 'passing' || why === 'proof' || why === 'incidents') return { part, why, until: null }
     const until = untils[why] ?? null
     return until === null ? { part, ...goes } : { part, why, until }
   })

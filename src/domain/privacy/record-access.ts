@@ -11,6 +11,7 @@ export const accessedParts = [
   'prescription',
   'letter',
   'access log',
+  'incident',
 ] as const
 
 export type AccessedPart = (typeof accessedParts)[number]
@@ -26,6 +27,7 @@ export const accessReasons = [
   'coaching',
   'audit',
   'operations',
+  'incident',
 ] as const
 
 export type AccessReason = (typeof accessReasons)[number]

@@ -2,6 +2,8 @@ import { undoLostOutcomes } from '../appointments/lost-outcomes.ts'
 import { checkoutOf } from '../checkout/kinds/kinds.ts'
 import { undoLostDecisions } from '../clinical/cases/lost-decisions.ts'
 import { releaseHeld } from '../clinical/cases/release-held.ts'
+import { releaseActions } from '../clinical/incidents/actions.ts'
+import { releaseIncidents } from '../clinical/incidents/review.ts'
 import { releaseCallBacks } from '../clinical/safeguarding/call-backs.ts'
 import { releaseRequests } from '../enquiries/release-requests.ts'
 import { erasureAsked, unfinishedAsked, unprovenLeft } from '../identity/accounts/events.ts'
@@ -32,4 +34,6 @@ export const subscribers: readonly Subscription[] = [
   on(staffRightsReduced, (_services, tx, { rights }) => releaseCallBacks(tx, rights)),
   on(staffAccessEnded, (_services, tx, { staffId }) => releaseHeld(tx, staffId)),
   on(staffAccessEnded, (_services, tx, { staffId }) => releaseRequests(tx, staffId)),
+  on(staffAccessEnded, (services, tx, { staffId }) => releaseIncidents(services, tx, staffId)),
+  on(staffAccessEnded, (_services, tx, { staffId }) => releaseActions(tx, staffId)),
 ]

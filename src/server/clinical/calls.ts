@@ -36,6 +36,12 @@ import { removeUpload } from './evidence/remove-upload.ts'
 import { tellSupply } from './evidence/report-supply.ts'
 import { saveFollowUp } from './evidence/save-follow-up.ts'
 import { uploadPiece } from './evidence/upload-piece.ts'
+import { deskEndIncidentAction, deskSetIncidentAction } from './incidents/actions.ts'
+import { deskAcknowledgeIncident } from './incidents/alarm-rows.ts'
+import { deskCloseIncident, deskConcludeIncident, deskReopenIncident } from './incidents/closing.ts'
+import { deskDecideIncidentReport } from './incidents/outside-reports.ts'
+import { deskIncidentAbout, deskReportIncident } from './incidents/report.ts'
+import { deskAssignIncident, deskGradeIncident } from './incidents/review.ts'
 import { markThreadRead } from './messages/mark-thread-read.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from './messages/take-turns.ts'
 import { deskAcknowledge } from './on-call/acknowledge.ts'
@@ -134,6 +140,17 @@ export const clinicalCalls = {
   set_afterwards: setAfterwards,
   desk_rules: deskRules,
   desk_sign_rules: deskSignRules,
+  desk_incident_about: deskIncidentAbout,
+  desk_report_incident: deskReportIncident,
+  desk_acknowledge_incident: deskAcknowledgeIncident,
+  desk_assign_incident: deskAssignIncident,
+  desk_grade_incident: deskGradeIncident,
+  desk_set_incident_action: deskSetIncidentAction,
+  desk_end_incident_action: deskEndIncidentAction,
+  desk_decide_incident_report: deskDecideIncidentReport,
+  desk_conclude_incident: deskConcludeIncident,
+  desk_close_incident: deskCloseIncident,
+  desk_reopen_incident: deskReopenIncident,
   desk_acknowledge: deskAcknowledge,
   desk_on_call: deskOnCall,
   desk_set_shift: deskSetShift,

@@ -195,7 +195,8 @@ export const dataInventory = {
   desk_changes: nobody('passing'),
   drafts: goes(
     `split_part(subject, '/', 2) in (select id::text from accounts where {accounts}
-      union all select id::text from cases where {cases} union all select id::text from appointments where {appointments})`,
+      union all select id::text from cases where {cases} union all select id::text from appointments where {appointments}
+      union all select id::text from incidents where {incidents})`,
     'led to nothing',
     { opens: { body: 'staff/{staff_id}/draft/{subject}' }, hides: 'clinician' },
   ),
@@ -222,6 +223,28 @@ export const dataInventory = {
   gp_search_words: nobody('house'),
   holidays: nobody('house'),
   identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
+  incident_actions: stays('incident_id -> incidents', 'incidents', 'parent', {
+    opens: { what: 'incident/{incident_id}/action' },
+    hides: 'clinician',
+  }),
+  incident_alarm_calls: stays('incident_id -> incident_alarms.incident_id', 'incidents', 'parent', { hides: 'secret' }),
+  incident_alarms: stays('incident_id -> incidents', 'incidents', 'parent', { hides: 'secret' }),
+  incident_events: stays('incident_id -> incidents', 'incidents', 'parent', {
+    opens: { detail: 'incident/{incident_id}/event' },
+    hides: 'clinician',
+  }),
+  incident_reports: stays('incident_id -> incidents', 'incidents', 'parent', {
+    opens: { reason: 'incident/{incident_id}/report', reference: 'incident/{incident_id}/report' },
+    hides: ['is_proposed', 'reason', 'reference', 'due_at', 'decided_by', 'decided_at'],
+  }),
+  /**
+   * Kept whatever is erased of the patient, until the period of incidents is over. The copy names no member of staff and
+   * nobody else: of what staff wrote it has the summary that was written for it.
+   */
+  incidents: stays('account_id', 'incidents', 'true', {
+    opens: { content: 'incident/{id}/content', conclusion: 'incident/{id}/conclusion' },
+    hides: ['content', 'owner_id', 'reported_by', 'closed_by', 'clock_from', 'due_at', 'kept_until', 'number'],
+  }),
   installation: nobody('house'),
   job_failures: nobody('house'),
   job_leases: nobody('house'),

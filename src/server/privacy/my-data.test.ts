@@ -460,6 +460,7 @@ describe('an erasure', () => {
       'looks',
       'sign-ins',
       'request',
+      'incidents',
     ])
     const { reach: all, mobile } = await digestsOf(robin)
     // Others have the same name and the same card.

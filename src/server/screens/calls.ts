@@ -17,6 +17,9 @@ import { deskDay } from './desk/clinic-list/desk-day.ts'
 import { deskDiary } from './desk/clinic-list/diary.ts'
 import { deskCoaching } from './desk/coaching/desk-coaching.ts'
 import { deskMe } from './desk/desk-me.ts'
+import { deskIncident } from './desk/incidents/incident.ts'
+import { deskIncidentFigures } from './desk/incidents/incident-figures.ts'
+import { deskIncidents } from './desk/incidents/incidents.ts'
 import { deskLetterPosts } from './desk/letters/letter-posts.ts'
 import { deskReadLetter } from './desk/letters/read-letter.ts'
 import { deskThread } from './desk/messages/desk-thread.ts'
@@ -66,4 +69,7 @@ export const screensCalls = {
   desk_appointment: deskAppointment,
   desk_diary: deskDiary,
   desk_posts: deskPosts,
+  desk_incident: deskIncident,
+  desk_incidents: deskIncidents,
+  desk_incident_figures: deskIncidentFigures,
 } satisfies Partial<Handlers>

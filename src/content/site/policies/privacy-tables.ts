@@ -33,6 +33,8 @@ export interface RetentionFigures {
   readonly erasureDays: number
   readonly careRecordYears: number
   readonly mentalHealthRecordYears: number
+  readonly incidentYears: number
+  readonly otherIncidentYears: number
   readonly paymentYears: number
   readonly looksAloneYears: number
   readonly eraseEveryHours: number
@@ -197,6 +199,10 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       [
         'Your account, your orders and appointments, your messages with our team, our letters, your consents, what we did if you told us that you may not be safe, and our notes',
         `${counted(figures.careRecordYears, 'year')} after we last cared for you, and ${counted(figures.mentalHealthRecordYears, 'year')} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health`,
+      ],
+      [
+        'A report by our team about something that went wrong in your care, or nearly did',
+        `${counted(figures.otherIncidentYears, 'year')} after it is closed, and ${counted(figures.incidentYears, 'year')} if there was severe harm, the periods of the same code, also if you have your data erased: so that we can answer for what happened`,
       ],
       ['Measurements and habits you log', 'Until you remove them, or as long as your account'],
       [

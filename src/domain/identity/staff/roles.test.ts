@@ -27,6 +27,9 @@ const table: Readonly<Record<Capability, string>> = {
   'see-quality': '● – – – ● – ●',
   'see-plans': '– – ● – ● – –',
   'sign-rules': '– – – – ● – –',
+  'report-incidents': '● ● ● ● ● ● ●',
+  'see-incidents': '– – – – ● ● ●',
+  'manage-incidents': '– – – – ● – –',
 }
 
 const row = (capability: Capability) =>

@@ -23,6 +23,9 @@ export const capabilities = [
   'see-quality',
   'see-plans',
   'sign-rules',
+  'report-incidents',
+  'see-incidents',
+  'manage-incidents',
 ] as const
 
 /** One thing that a role may do. */
@@ -41,6 +44,8 @@ export const roles = [
 /** A role of staff. One person may have several. */
 export type Role = (typeof roles)[number]
 
+/** Reporting, and reading what they reported: every member of staff. */
+const reports = ['report-incidents'] as const
 const seesPeople = ['see-queue', 'see-contact', 'message'] as const
 const worksCases = [...seesPeople, 'see-record', 'work-cases'] as const
 /** Their own appointments, or everybody's. What staff may read and record of them: `appointments/outcomes.ts`. */
@@ -51,8 +56,9 @@ const forPatients = ['arrange-appointments', 'edit-contact'] as const
 
 /** The capabilities of each role. Support has a cap on refunds. */
 const trusted: Readonly<Record<Role, readonly Capability[]>> = {
-  prescriber: [...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
+  prescriber: [...reports, ...worksCases, 'decide-cases', ...ownDay, 'read-own-access-log', 'watch', 'see-quality'],
   pharmacist: [
+    ...reports,
     ...worksCases,
     'check-approvals',
     'dispatch',
@@ -62,9 +68,12 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'read-own-access-log',
     'watch',
   ],
-  coach: [...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
-  support: [...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
+  coach: [...reports, ...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
+  support: [...reports, ...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
   clinical_lead: [
+    ...reports,
+    'see-incidents',
+    'manage-incidents',
     ...worksCases,
     'decide-cases',
     'recall',
@@ -80,8 +89,8 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'see-plans',
     'sign-rules',
   ],
-  administrator: ['refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
-  auditor: ['read-access-log', 'see-quality'],
+  administrator: [...reports, 'see-incidents', 'refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
+  auditor: [...reports, 'see-incidents', 'read-access-log', 'see-quality'],
 }
 
 export const isRole = (value: string): value is Role => (roles as readonly string[]).includes(value)

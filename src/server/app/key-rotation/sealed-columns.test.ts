@@ -175,6 +175,23 @@ async function workAtTheDesk() {
   await prescriber.post('desk_record_try', { id: concern?.id ?? '', ...how })
   const ending = { outcome: 'safe_with_a_plan', said: 'Her sister is there.' } as const
   await prescriber.post('desk_close_concern', { id: concern?.id ?? '', ...ending })
+  const incident = randomUUID()
+  const grading = { kind: 'incident', harm: 'low', category: 'dose', hazard: null } as const
+  const when = new Date(Date.now() + ahead - 60_000).toISOString()
+  await lead.post('desk_report_incident', {
+    ...{ id: incident, ...grading, what: 'A dose was late.', action: 'Rang her.', about: null },
+    ...{ happenedAt: when, awareAt: when },
+  })
+  await lead.post('desk_grade_incident', { id: incident, ...grading })
+  const dueOn = new Date(Date.now() + ahead + 172_800_000).toISOString().slice(0, 10)
+  const action = { id: incident, actionId: randomUUID(), what: 'Ask daily.', ownerId: null, dueOn }
+  await lead.post('desk_set_incident_action', action)
+  const report = { isNeeded: true, reason: 'Harm.', reference: 'YC-1', sentOn: null } as const
+  await lead.post('desk_decide_incident_report', { id: incident, body: 'mhra_yellow_card', ...report })
+  await lead.post('desk_conclude_incident', {
+    ...{ id: incident, whatHappened: 'Late.', causes: 'A list.', learning: 'Ask.' },
+    ...{ candour: 'done', candourReason: 'Told on the day.', summary: '' },
+  })
   const [request] = await rows<{ id: string }>('select id from contact_requests limit 1')
   await prescriber.post('desk_reply_request', { id: request?.id ?? '', sending: randomUUID(), words: 'On its way.' })
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }

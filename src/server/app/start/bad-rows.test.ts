@@ -361,6 +361,23 @@ const planted: readonly Planted[] = [
     handled: exists('alarm_calls', 'case_id'),
   },
   {
+    task: 'alarms are raised: incidents',
+    run: alarmsJob,
+    plant: async () => {
+      const id = randomUUID()
+      await insert('incidents', {
+        ...{ id: quoted(id), kind: "'incident'", harm: "'severe'", category: "'dose'", state: "'reported'" },
+        ...{ happened_at: at(-hourMs), aware_at: at(-hourMs), content: sealed({}, `incident/${id}/content`) },
+        ...{ reported_by: quoted(lead.id), reported_at: at(-minuteMs) },
+      })
+      const alarm = { incident_id: quoted(id), raised_at: at(-minuteMs), next_call_at: at(-minuteMs) }
+      await insert('incident_alarms', alarm)
+      return id
+    },
+    refuses: ['incident_alarm_calls', 'incident_id'],
+    handled: exists('incident_alarm_calls', 'incident_id'),
+  },
+  {
     task: 'concerns are raised',
     run: raiseConcerns,
     plant: async () => {

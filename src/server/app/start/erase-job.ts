@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { eraseNeedlessEvidence, eraseUnfinishedUploads } from '../../clinical/evidence/erase-uploads.ts'
+import { eraseOldIncidents } from '../../clinical/incidents/erase-incidents.ts'
 import { eraseOldRequests } from '../../enquiries/erase-requests.ts'
 import { eraseOldEmailChanges } from '../../identity/accounts/email-change/changes.ts'
 import { eraseExpiredLinks } from '../../identity/accounts/emailed-links.ts'
@@ -47,6 +48,7 @@ const parts: Readonly<Record<string, Erase>> = {
   looks: dropOldAccesses,
   copies: eraseOldCopies,
   'unpaid orders': eraseUnpaidDetails,
+  incidents: eraseOldIncidents,
 }
 
 /** Erases expired rows, and creates partitions for new ones. */

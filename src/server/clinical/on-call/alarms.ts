@@ -1,11 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-orm'
-import { alarmEmail, alarmText } from '#content/notifications/to-staff.ts'
-import { pages } from '#contract/pages.ts'
 import { isOver } from '#domain/cases/states.ts'
-import { internationalPhone, normalisePhone } from '#domain/identity/phone.ts'
-import { acknowledgeWithinMinutes, nextCallAt, nextToCall } from '#domain/identity/staff/on-call.ts'
+import { nextCallAt } from '#domain/identity/staff/on-call.ts'
 import { sendSoon } from '../../orders/order-email.ts'
-import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import { eachPart } from '../../platform/jobs/parts.ts'
@@ -13,8 +9,9 @@ import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event
 import type { Services } from '../../platform/services.ts'
 import { caseById } from '../cases/case-by-id.ts'
 import { cases } from '../cases/tables.ts'
-import { detailsOf, isLead, present } from './people.ts'
-import { alarmCalls, alarms, onCallShifts } from './tables.ts'
+import { callAboutIncidents } from './call-about-incidents.ts'
+import { callPerson, personToCall } from './call-person.ts'
+import { alarmCalls, alarms } from './tables.ts'
 
 /** One alarm for each safeguarding case, whatever raised it. */
 async function raise(services: Services): Promise<void> {
@@ -95,43 +92,17 @@ async function step(services: Services, tx: Orm, due: typeof alarms.$inferSelect
     return
   }
   const calls = await tx.select().from(alarmCalls).where(eq(alarmCalls.caseId, caseId))
-  const people = await present(tx)
-  const shifts = await tx
-    .select()
-    .from(onCallShifts)
-    .where(gt(onCallShifts.endsAt, new Date(now)))
-  const staffId = nextToCall({
-    shifts: shifts
-      .filter((shift) => people.some(({ id }) => id === shift.staffId))
-      .map((shift) => ({ ...shift, startsAt: shift.startsAt.getTime(), endsAt: shift.endsAt.getTime() })),
-    leads: people.filter(isLead).map(({ id }) => id),
-    // Raised again, it calls everyone again.
-    called: calls.flatMap(({ staffId: called, at }) => (called && at >= due.raisedAt ? [called] : [])),
-    now,
-  })
+  // Raised again, it calls everyone again.
+  const called = calls.flatMap(({ staffId, at }) => (staffId && at >= due.raisedAt ? [staffId] : []))
+  const person = await personToCall(services, tx, called)
+  const staffId = person?.id ?? null
   await tx.insert(alarmCalls).values({ caseId, step: calls.length, staffId, at: new Date(now) })
   await tx
     .update(alarms)
     .set({ nextCallAt: staffId === null ? null : new Date(nextCallAt(now)) })
     .where(eq(alarms.caseId, caseId))
-  const person = people.find(({ id }) => id === staffId)
-  if (person) await call(services, tx, person.id, detailsOf(services, person))
+  if (person) await callPerson(services, tx, person)
   await publishDeskEvent(tx, 'watch', caseId)
-}
-
-async function call(
-  { config, messages }: Services,
-  tx: Orm,
-  staffId: string,
-  { email, mobile }: { readonly email: string; readonly mobile: string },
-): Promise<void> {
-  const address = addressFor(config, pages.deskWatch)
-  const owner = { staffId }
-  await messages.write(tx, { kind: 'email', owner, to: email, ...alarmEmail(acknowledgeWithinMinutes, address) })
-  const phone = normalisePhone(mobile)
-  if (phone === null) return
-  const text = alarmText(acknowledgeWithinMinutes, address)
-  await messages.write(tx, { kind: 'sms', owner, to: internationalPhone(phone), text })
 }
 
 /** Timed work on alarms. One process at a time holds the lease; row locks protect the data if two ever overlap. */
@@ -139,5 +110,6 @@ export async function alarmsJob(services: Services): Promise<void> {
   await eachPart(services, [
     { name: 'new alarms', run: () => raise(services) },
     { name: 'calls', run: () => callDue(services) },
+    { name: 'incidents', run: () => callAboutIncidents(services) },
   ])
 }

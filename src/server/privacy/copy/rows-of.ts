@@ -17,6 +17,7 @@ const looksLikeId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
 /** Of values sealed together, the parts that were for the patient. */
 const partsGiven: Readonly<Record<string, readonly string[]>> = {
+  'incidents.conclusion': ['summary'],
   'case_decisions.content': ['words', 'dose', 'pricePence', 'instructions', 'pen'],
 }
 

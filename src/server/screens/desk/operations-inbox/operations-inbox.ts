@@ -8,6 +8,7 @@ import { appointmentSources, outcomes } from './appointment-sources.ts'
 import { callBacks } from './call-back-source.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
 import { data } from './data-source.ts'
+import { incidentRows } from './incident-rows.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
 import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
@@ -19,7 +20,7 @@ import { ask, mostRows, type Source } from './source.ts'
 import { vitals } from './vitals-source.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each source knows its own rows.
-const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules'>, Source<any>>> = {
+const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules' | 'incidents'>, Source<any>>> = {
   alarms: alarmsUnanswered,
   'call-backs': callBacks,
   clocks,
@@ -68,6 +69,7 @@ export const operationsInbox =
     const asked = await Promise.allSettled(
       open.map((source) => {
         if (source === 'scanner') return scannerRows(services, staff, now)
+        if (source === 'incidents') return incidentRows(services, staff, now)
         return source === 'rules' ? ruleRows(services, now) : ask(services, sources[source], now)
       }),
     )

@@ -67,6 +67,7 @@ function becomes({ why, until }: Fate): string {
   if (why === null) return words.goes
   if (why === 'passing') return words.kept.passing(retention.securityEventYears)
   if (why === 'proof') return words.kept.proof
+  if (why === 'incidents') return words.kept.incidents(retention.incidentYears)
   return words.kept[why](formatDateOrText(until ?? ''))
 }
 
