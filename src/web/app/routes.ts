@@ -80,6 +80,8 @@ export default [
     route(pages.deskDiary, '../desk/appointments/diary/diary.tsx'),
     route(pages.deskTimes, '../desk/appointments/schedules/availability.tsx'),
     route(pages.deskConcern, '../desk/safeguarding/concern.tsx'),
+    route(pages.deskIncidents, '../desk/incidents/incidents.tsx'),
+    route(pages.deskIncident, '../desk/incidents/incident.tsx'),
     route(pages.deskCheckIn, '../desk/treatment/check-in-review/check-in-review.tsx'),
     route(pages.deskPharmacy, '../desk/supply/pharmacy/pharmacy.tsx'),
     route(pages.deskRecalls, '../desk/supply/pharmacy/recalls.tsx'),

@@ -23,6 +23,7 @@ export const sections: readonly Section[] = [
   { name: 'Operations inbox', to: pages.deskWatch, key: '7' },
   { name: 'Clinic list', to: pages.deskDay, key: '0' },
   { name: 'Diary', to: pages.deskDiary, key: 'z' },
+  { name: 'Incidents', to: pages.deskIncidents, key: 'h' },
   { name: 'Quality', to: pages.deskQuality, key: '6', isBelow: true },
   { name: 'Rules', to: pages.deskRules, key: 'b', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, key: '9', isBelow: true },

@@ -11,6 +11,7 @@ import { hidePage, showPage } from '#web/browser/hide-page.ts'
 import { useTheme } from '#web/browser/theme.ts'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
+import { ReportIncident } from '../incidents/report-incident.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { shutDesk, useDeskState } from './desk-state.ts'
 import { useKeyListener } from './keys.ts'
@@ -51,6 +52,7 @@ export default function DeskLayout() {
       </div>
       {me && <UndoBar />}
       {me && <CommandPalette me={me} />}
+      {me && <ReportIncident />}
       {me && lock !== 'open' && <LockScreen lock={lock} me={me} />}
     </MeContext>
   )

@@ -3,8 +3,10 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { paletteWords } from '#content/desk/palette.ts'
 import { deskWords as words } from '#content/desk/shell.ts'
 import { peopleWords } from '#content/identity/people.ts'
+import { reportWords } from '#content/incidents/incidents.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
+import { openIncidentReport } from '../incidents/report-incident.tsx'
 import { sections } from '../sections.ts'
 import { openPalette } from './command-palette.tsx'
 import { Kbd } from './kbd.tsx'
@@ -99,6 +101,18 @@ export function NavigationRail({ me, minutes }: Props) {
           {list(false)}
           {list(true)}
         </nav>
+        {me && (
+          <button
+            type="button"
+            onClick={() => {
+              setIsOpen(false)
+              openIncidentReport()
+            }}
+            className="mt-4 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left hover:border-white/60 min-[60rem]:min-h-9.5"
+          >
+            {reportWords.open}
+          </button>
+        )}
         <div className="mt-4 border-t border-white/20 px-2.5 pt-3">
           {me && <Person me={me} minutes={minutes} />}
           <div className="mt-2 pointer-coarse:hidden">

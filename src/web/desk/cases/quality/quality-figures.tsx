@@ -9,6 +9,7 @@ import { AsTable } from '../../components/as-table.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotLoaded } from '../../components/not-loaded.tsx'
+import { IncidentFigures } from '../../incidents/incident-figures.tsx'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useKeys } from '../../shell/keys.ts'
@@ -55,6 +56,7 @@ export function QualityFigures() {
           )}
         </>
       )}
+      <IncidentFigures period={period} />
       <Sample />
     </>
   )

@@ -1,0 +1,161 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { IncidentView } from '#contract/incidents/incidents.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
+import { outsideBodies } from '#domain/incidents/outside-reports.ts'
+import { says } from '../../../../tests/components/server-says.ts'
+import { showDesk } from '../../../../tests/components/show-desk.tsx'
+import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { aboutPage } from './about-page.ts'
+import Incident from './incident.tsx'
+import Incidents from './incidents.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
+const staff: readonly Capability[] = ['report-incidents']
+const grading = { kind: 'incident', harm: 'moderate', category: 'privacy', hazard: 'wrong-letter' } as const
+
+const incident: IncidentView = {
+  ...{ id: id('01'), reference: 'INC-0007', ...grading, state: 'in_review' },
+  ...{ happenedAt: '2026-03-02T09:00:00.000Z', awareAt: '2026-03-02T10:00:00.000Z' },
+  reported: { by: 'Bryony Fell', isMe: false, at: '2026-03-02T10:00:00.000Z' },
+  owner: null,
+  clock: { from: '2026-03-02T10:00:00.000Z', due: '2026-03-30T10:00:00.000Z', share: 0.2 },
+  about: { subject: 'case', id: id('0c'), reference: 'LW-1234', caseKind: 'order' },
+  isAboutPerson: true,
+  person: { accountId: id('0a'), name: 'Lena Thorne' },
+  words: { what: 'A letter went astray.', action: '' },
+  alarm: null,
+  actions: [
+    {
+      ...{ id: id('0b'), what: 'Print both together.', dueOn: '2026-03-01', isOverdue: true, ended: null },
+      owner: { id: id('0e'), name: 'Owen Reed', isMe: false },
+    },
+  ],
+  reports: outsideBodies.map((body) => ({
+    ...{ body, isProposed: body === 'ico', isNeeded: null, reason: null, reference: null, sentOn: null, decided: null },
+    due: body === 'ico' ? '2026-03-05T10:00:00.000Z' : null,
+  })),
+  conclusion: null,
+  closed: null,
+  blockers: ['no conclusion', 'report undecided', 'action open'],
+  history: [{ at: '2026-03-02T10:00:00.000Z', what: 'reported', by: 'Bryony Fell', said: null }],
+  may: { work: true, acknowledge: false },
+  assignees: [{ id: id('0e'), name: 'Owen Reed' }],
+  drafts: { conclusion: JSON.stringify({ causes: 'Two prin' }) },
+}
+
+function Dialog() {
+  return <ReportDialog me={{ id: id('99') } as never} onClose={() => undefined} />
+}
+
+it('knows what each page is about', () => {
+  const of = (pathname: string, search: string) => aboutPage({ pathname, search })
+  expect(of('/desk/case', `?id=${id('01')}`)).toEqual({ subject: 'case', id: id('01') })
+  expect(of('/desk/concern', `?id=${id('01')}`)).toEqual({ subject: 'concern', id: id('01') })
+  expect(of('/desk/dispatch', `?id=${id('01')}`)).toEqual({ subject: 'parcel', id: id('01') })
+  expect(of('/desk/appointment', `?id=${id('01')}`)).toEqual({ subject: 'appointment', id: id('01') })
+  expect(of('/desk/person', `?id=${id('01')}`)).toEqual({ subject: 'person', id: id('01') })
+  expect(of('/desk/messages', `?with=${id('01')}`)).toEqual({ subject: 'conversation', id: id('01') })
+  expect(of('/desk/dispatch', `?letter=${id('01')}`)).toBeNull()
+  expect(of('/desk/watch', '')).toBeNull()
+})
+
+it('a report begins from its draft, names what is missing, is linked to the page and sent once', async () => {
+  const asked = stubApi({
+    desk_draft: () => says<never>(200, { words: JSON.stringify({ id: id('77'), what: 'A pen was warm.' }) }),
+    desk_incident_about: () => says<never>(200, { reference: 'LW-1234', person: 'Lena Thorne' }),
+    desk_keep_draft: () => says<never>(200, {}),
+    desk_report_incident: () => says<never>(200, { reference: 'INC-0007' }),
+  })
+  const { user } = showDesk(Dialog, `/desk/case?id=${id('0c')}`, staff)
+  expect(await screen.findByText('About: Case · LW-1234 · Lena Thorne')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A pen was warm.')
+  expect(screen.getByText('Choose incident or near miss.')).toBeTruthy()
+  await user.click(screen.getByText('Incident', { exact: true }))
+  expect(screen.getByText('Choose the level of harm.')).toBeTruthy()
+  await user.click(screen.getByText('Severe harm'))
+  expect(screen.getByText('The on-call prescriber will be alerted at once.')).toBeTruthy()
+  await user.click(screen.getByText('Near miss'))
+  expect(screen.queryByText('Severe harm')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Category'), 'supply')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'desk_report_incident')).toHaveLength(1))
+  expect(asked.find(({ call }) => call === 'desk_report_incident')?.body).toMatchObject({
+    ...{ id: id('77'), kind: 'near_miss', harm: 'none', category: 'supply', hazard: null, what: 'A pen was warm.' },
+    about: { subject: 'case', id: id('0c') },
+  })
+})
+
+it('a report that was not sent keeps what was written and says so', async () => {
+  stubApi({
+    desk_draft: () => says<never>(200, { words: '' }),
+    desk_keep_draft: () => says<never>(200, {}),
+    desk_report_incident: () => says<never>(503, null, 'We cannot reach our records right now.'),
+  })
+  const { user } = showDesk(Dialog, '/desk/watch', staff)
+  await user.click(await screen.findByText('Near miss'))
+  await user.selectOptions(screen.getByLabelText('Category'), 'other')
+  await user.type(screen.getByLabelText('What happened?'), 'A door was open.')
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('We cannot reach our records right now.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened?').value).toBe('A door was open.')
+})
+
+it('an incident shows what the rules suggest, takes a decision about it, and restores a half-written conclusion', async () => {
+  const asked = stubApi({
+    desk_incident: () => says<never>(200, incident),
+    desk_decide_incident_report: () => says<never>(200, {}),
+    desk_keep_draft: () => says<never>(200, {}),
+  })
+  const { user } = showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  expect(await screen.findByText('A letter went astray.')).toBeTruthy()
+  expect(screen.getAllByText('Likely needed')).toHaveLength(1)
+  expect(screen.getByText(/^72 hours: /)).toBeTruthy()
+  expect(screen.getByText('Overdue since 1 Mar 2026')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What contributed to it').value).toBe('Two prin')
+  expect(screen.getByRole('button', { name: 'Close the incident' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Decide: ICO (personal data breach)' }))
+  await user.click(screen.getByText('Needed', { exact: true }))
+  await user.type(screen.getByLabelText('Reason'), 'A stranger read it.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'desk_decide_incident_report')?.body).toEqual({
+      ...{ id: id('01'), body: 'ico', isNeeded: true, reason: 'A stranger read it.', reference: '', sentOn: null },
+    }),
+  )
+})
+
+it('without sight of records it shows neither what happened nor whom, and nothing to do', async () => {
+  const hidden = { words: null, person: null, about: null, may: { work: false, acknowledge: false }, assignees: [] }
+  const actions = incident.actions.map((one) => ({ ...one, what: null }))
+  stubApi({ desk_incident: () => says<never>(200, { ...incident, ...hidden, actions, drafts: {} }) })
+  showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  expect(await screen.findByText(/shown only to staff who may see patients’ records/)).toBeTruthy()
+  expect(screen.getByText('Not shown to your role')).toBeTruthy()
+  expect(screen.queryByText('Lena Thorne')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Decide|Close the incident|Add action/ })).toBeNull()
+})
+
+it('the lists can be filtered and say when there is nothing', async () => {
+  const counts = { open: 1, overdue: 0, mine: 0, closed: 0 }
+  const row = {
+    ...{ id: id('01'), reference: 'INC-0007', ...grading, state: 'reported', owner: null, clock: null },
+    ...{ reportedAt: '2026-03-02T10:00:00.000Z', waits: { actions: 1, reports: 2, reportDue: null } },
+  }
+  const asked = stubApi({
+    desk_incidents: ({ list }) =>
+      says<never>(200, {
+        ...{ rows: list === 'open' ? [row] : [], hasMore: false, counts, seesAll: true, at: row.reportedAt },
+      }),
+  })
+  const { user } = showDesk(Incidents, '/desk/incidents', staff)
+  expect(await screen.findByText('INC-0007')).toBeTruthy()
+  expect(screen.getByText('2 outside reports')).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Harm'), 'moderate')
+  await waitFor(() =>
+    expect(asked.at(-1)?.body).toMatchObject({ list: 'open', harm: 'moderate', category: null, hazard: null }),
+  )
+  await user.click(screen.getByRole('button', { name: /^Overdue/ }))
+  expect(await screen.findByText('No incidents here')).toBeTruthy()
+})
