@@ -94,6 +94,15 @@ it('C-22, D-2: shows a returned case with its thread, a report, a clinical histo
   for (const source of ['papers', 'returned', 'symptoms', 'parcels']) expect(sources).toContain(source)
 })
 
+it('shows four incidents: a new one, one overdue, one in review that the ICO is to be told of, one closed', async () => {
+  const { post } = await newStaff(app, 'clinical_lead')
+  const listed = async (list: 'open' | 'overdue' | 'closed') =>
+    (await post('desk_incidents', { list })).json().data.rows as { state: string; category: string }[]
+  expect((await listed('open')).map(({ state }) => state).toSorted()).toEqual(['in_review', 'reported', 'reported'])
+  expect((await listed('overdue')).map(({ category }) => category)).toEqual(['communication'])
+  expect(await listed('closed')).toHaveLength(1)
+})
+
 it('has its treatments on the same day whatever the hour, and over a change of the clocks', () => {
   const treated = demoPatients.flatMap((patient) =>
     patient.stage.is === 'delivered' ? [{ patient, day: patient.stage.day }] : [],

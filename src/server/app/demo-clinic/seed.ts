@@ -20,6 +20,7 @@ import { answerCheckIn, reportTooLight } from './check-in.ts'
 import { seedConcerns } from './concerns.ts'
 import { demoMedicationOrder } from './demo-medication-order.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
+import { seedIncidents } from './incidents.ts'
 import { noMessages } from './no-messages.ts'
 import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt, type Stage } from './people.ts'
 import { seedRequests } from './requests.ts'
@@ -57,6 +58,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   const quiet = { ...services, messages: noMessages }
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
+  await seedIncidents(quiet)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }
 

@@ -5,6 +5,7 @@ import { erase } from './erase.ts'
 import { exportData } from './export.ts'
 import { find } from './find.ts'
 import { holidays } from './holidays.ts'
+import { listIncidents } from './incidents.ts'
 import { jobs } from './jobs.ts'
 import { reconcile } from './reconcile.ts'
 import { resend } from './resend.ts'
@@ -23,5 +24,6 @@ export const commands: readonly Command[] = [
   ...holidays,
   directory,
   jobs,
+  listIncidents,
   audit,
 ]

@@ -27,6 +27,7 @@ const inTheirName = <Result>(
 const retentionReasons: Readonly<Partial<Record<string, string>>> = {
   passing: 'goes by itself',
   proof: 'to show that it was done',
+  incidents: 'as long as reports of incidents are kept',
 }
 
 function fatesIn(fates: MyData['fates'], counts: readonly HeldCount[]): string[] {
