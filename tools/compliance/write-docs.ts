@@ -39,6 +39,7 @@ const keptFor: Readonly<Record<RetentionReason, string>> = {
   looks: `as long as the record; ${years(retention.looksAloneYears)} where nothing else is kept`,
   passing: `${years(retention.securityEventYears)} after the end of the month, without a name`,
   proof: 'permanently, as a number without a name',
+  incidents: `${years(retention.otherIncidentYears)} after it is closed, ${retention.incidentYears} after severe harm`,
 }
 
 function partRow(part: DataPart): string[] {

@@ -69,6 +69,7 @@ export const layers: readonly Layer[] = [
       { name: 'messages', module: 'clinical', files: ['clinical/messages/**'] },
       { name: 'letters', module: 'clinical', files: ['clinical/letters/**'] },
       { name: 'cases', module: 'clinical', files: ['clinical/cases/**'] },
+      { name: 'incidents', module: 'clinical', files: ['clinical/incidents/**'] },
       { name: 'on-call', module: 'clinical', files: ['clinical/on-call/**'] },
       { name: 'safeguarding', module: 'clinical', files: ['clinical/safeguarding/**'] },
       { name: 'treatment', module: 'clinical', files: ['clinical/treatment/**'] },
