@@ -75,7 +75,9 @@ function Report({ report }: { report: ShownReport }) {
           {sentOn === null ? state : words.sent(formatShortDate(sentOn))}
         </span>
         {isNeeded === null && isProposed && (
-          <span className="rounded-full bg-sun px-2 py-px text-xs font-semibold">{words.likely}</span>
+          <span className="in-daylight rounded-full bg-sun px-2 py-px text-xs font-semibold text-ink">
+            {words.likely}
+          </span>
         )}
         {left !== null && (
           <span className={`text-xs ${isOverdue ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
