@@ -75,5 +75,6 @@ describe('C-2: the doses offered with news of a check-in', () => {
 
   it('are the lowest of another medicine than the one they have', () => {
     expect(held([senior], rise, { medicine: 'mounjaro', mg: 15 })).toMatchObject({ allowed: [0.25], suggestion: 0.25 })
+    expect(holdForNews('wegovy', rise, [senior], [], says)).toMatchObject({ allowed: [0.25], suggestion: 0.25 })
   })
 })

@@ -52,22 +52,21 @@ interface Given {
 
 /** 7.5 from "7.5mg once a week". */
 export function readMg(written: string): number | null {
-  const [, figure] = /(\d+(?:[.,]\d+)?)\s*(?:mg|milligram|$)/i.exec(written.trim()) ?? []
+  const [, figure] = /(\d+(?:[.,]\d+)?)\s*(?:mg|milligram|$)/i.exec(written) ?? []
   return figure === undefined ? null : Number(figure.replace(',', '.'))
 }
 
 /** By their answer, their label and the time since then: the most serious of these counts. */
 function missedDosesOf({ medicine, weight, followUp, today }: Given, proof: PreviousSupply | null): Missed {
   const said = followUp.chosen(missedDoses)
-  const told: Missed = said === null || said === 'not_sure' ? 'not known' : said
   const timing = weight.chosen(lastDoseTiming)
   const isLongAgo = timing === '4-6 weeks ago' || timing === 'More than 6 weeks ago'
   const shown = proof?.lastInjectionOn
   const known: readonly Missed[] = [
     ...(isLongAgo ? (['many'] as const) : []),
     ...(shown ? [missedBy(medicine, missedInDays(medicine, daysBetween(shown, today)))] : []),
-    // A date on paper settles what the patient could not answer.
-    ...(shown && told === 'not known' ? [] : [told]),
+    // Without an answer, a date on paper settles it.
+    ...(said === null || said === 'not_sure' ? [] : [said]),
   ]
   return gravestOf(known)
 }

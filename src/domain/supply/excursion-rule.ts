@@ -1,4 +1,3 @@
-import { policy } from '../clinical/policy.ts'
 import { type MedicineKey, medicineOf } from '../medicines/medicines.ts'
 
 /** A pharmacist's findings about a parcel that came late or warm. Null: it cannot be known. */
@@ -20,11 +19,15 @@ export function excursionLimit(medicine: MedicineKey) {
  * Why a pen must not be used, or null where a pharmacist may release it. Unknown facts count against it: then it is
  * discarded and replaced.
  */
-export function whyNotUse(medicine: MedicineKey, { warmestC, warmHours }: Excursion): ExcursionProblem | null {
-  const { maxC, hours } = excursionLimit(medicine)
+export function whyBeyond(
+  { maxC, hours }: ReturnType<typeof excursionLimit>,
+  { warmestC, warmHours }: Excursion,
+): ExcursionProblem | null {
   if (warmestC === null || warmHours === null) return 'unknown'
   if (warmestC <= 0) return 'frozen'
-  if (warmestC <= policy.fridgeC && warmHours === 0) return null
   if (warmestC > maxC) return 'too warm'
   return warmHours > hours ? 'too long' : null
 }
+
+export const whyNotUse = (medicine: MedicineKey, found: Excursion): ExcursionProblem | null =>
+  whyBeyond(excursionLimit(medicine), found)

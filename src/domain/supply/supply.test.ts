@@ -4,7 +4,7 @@ import { policy } from '../clinical/policy.ts'
 import { excursionOf, isJustDelivered, reportable } from './arrival.ts'
 import { batchKey, isNearBatch } from './batch.ts'
 import { coldHours } from './cold-hours.ts'
-import { whyNotUse } from './excursion-rule.ts'
+import { whyBeyond, whyNotUse } from './excursion-rule.ts'
 import { labelLines } from './label.ts'
 import { whyNotCheck, whyNotReturn } from './may-check.ts'
 import { arrivesAtLatest, earliestExpiry, usableUntil } from './pen-expiry.ts'
@@ -213,6 +213,14 @@ describe('C-12: a parcel that comes late or warm', () => {
     ['two days later', '2026-03-04', false],
   ])('comes with handling advice: %s', (_name, today, isJust) => {
     expect(isJustDelivered('2026-03-02', today)).toBe(isJust)
+  })
+
+  it('may be used up to the temperature and the hours that a medicine allows, both included', () => {
+    const limit = { maxC: 30, hours: 48 }
+    expect(whyBeyond(limit, { warmestC: 30, warmHours: 48 })).toBeNull()
+    expect(whyBeyond(limit, { warmestC: 30.5, warmHours: 1 })).toBe('too warm')
+    expect(whyBeyond(limit, { warmestC: 12, warmHours: 48.5 })).toBe('too long')
+    expect(whyBeyond(limit, { warmestC: 5, warmHours: 0 })).toBeNull()
   })
 
   it.each(['mounjaro', 'wegovy'] as const)(

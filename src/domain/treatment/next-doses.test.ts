@@ -176,6 +176,11 @@ describe('the doses of a first order', () => {
     ])
       expect(by(part).withSecondSignature, JSON.stringify(part)).toEqual([])
     expect(by({ from: 'mounjaro', provenMg: 5 }).withSecondSignature).toEqual([])
+    const ofAnother = [{ from: 'wegovy', fromMg: 1, to: 'wegovy', toMg: 15 }] as const
+    expect(
+      switching({ medicine: 'mounjaro', before: fromWegovy, today: '2026-11-16', table: ofAnother })
+        .withSecondSignature,
+    ).toEqual([])
     expect(conversions).toEqual([])
   })
 })

@@ -118,6 +118,10 @@ describe('the dose of the next pen', () => {
     ])
   })
 
+  it('is refused with all reasons, one sentence after the other', () => {
+    expect(asked(0.5, { wish: 'same', fluids: 'hardly' }).refused[0]?.because).toMatch(/^They have not .+\. .*drinking/)
+  })
+
   it('stays at the highest, and offers nothing below the lowest', () => {
     expect(asked(2.4)).toMatchObject({ allowed: ladders.wegovy, suggestion: 2.4 })
     expect(asked(2.4).reasons[1]).toBe('2.4 mg is the highest dose of Wegovy that we offer.')
