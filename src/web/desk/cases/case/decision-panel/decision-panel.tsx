@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { railWords as words } from '#content/cases/case.ts'
 import { stateWords } from '#content/cases/cases.ts'
 import { showThenFocus } from '../../../shell/keys.ts'
@@ -37,6 +37,7 @@ export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
   const why = blockersOf(found, me)
   const isDecided = usePendingDecision(found, readAt)
   const Form = choice && why[choice] === null ? forms[choice] : null
+  const panel = useKeptFocus(isDecided ? 'decided' : Form ? choice : null)
 
   /** Beginning to decide claims the case: by the first tick, or by choosing an action. */
   function begin(next: Choice) {
@@ -55,6 +56,7 @@ export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
 
   return (
     <section
+      ref={panel}
       id="decision"
       tabIndex={-1}
       aria-label={words.title}
@@ -70,6 +72,18 @@ export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
       )}
     </section>
   )
+}
+
+/** What had focus may go with the part of the panel that it stood in, or with the bar for undoing: the panel takes it. */
+function useKeptFocus(part: string | null) {
+  const panel = useRef<HTMLElement>(null)
+  const last = useRef(part)
+  useEffect(() => {
+    if (last.current === part) return
+    last.current = part
+    if (document.activeElement === document.body) panel.current?.focus()
+  }, [part])
+  return panel
 }
 
 /** What the server said to a decision, where it was not taken. */
