@@ -53,7 +53,8 @@ function Frame({ children }: { children: ReactNode }) {
       ) : (
         <>
           {header}
-          <main id="main" tabIndex={-1}>
+          {/* As high as the screen: the footer is below it, and stays there while a page changes or is fetched. */}
+          <main id="main" tabIndex={-1} className="min-h-[calc(100svh-4rem)] print:min-h-0">
             {children}
           </main>
           {handles.find((handle) => handle?.footer)?.footer ?? footer}

@@ -35,7 +35,8 @@ export default function BookingStart() {
       <div className="[script[data-waits]+&]:animate-hold-back">
         {status && status.end.to !== 'not-eligible' && <ResultFirst status={status} />}
         <p className="mt-4 max-w-[52ch] text-lg text-ink-soft">{words.lead(minutes)}</p>
-        {status && <ObstacleNote answers={status.answers} className="mt-6" />}
+        {/* Written into the page for whoever has answered nothing yet, so that nothing moves down when that is known. */}
+        {(status || isPrerendered) && <ObstacleNote answers={status?.answers ?? {}} className="mt-6" />}
         <div className="mt-8 lg:mt-12">
           <article className="grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-[minmax(0,1fr)_minmax(0,21rem)]">
             <div className="p-7 sm:p-9">

@@ -28,10 +28,10 @@ export default function OrderSummary() {
   // Most of the page is drawn then: in portions, so that whatever is pressed meanwhile is heard.
   const isHydrated = useDeferredValue(useHydrated())
   const medication = isHydrated ? orderedMedication(query) : null
-  if (isHydrated && !medication) return <Navigate to={pages.buy} replace />
-
   return (
     <div className={`${gutter} pt-4 pb-16 sm:pt-8 lg:pb-24`}>
+      {/* The page stays as it is until the next one is there. */}
+      {isHydrated && !medication && <Navigate to={pages.buy} replace />}
       <Link
         to={pages.buy}
         className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"

@@ -23,8 +23,10 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Queue() {
   const query = useQuery()
-  const capabilities = useMe()?.capabilities ?? []
-  if (query === null) return <DeskHeading title={words.title} />
+  const me = useMe()
+  // What there is depends on who is here: it comes all at once, so that nothing moves.
+  if (query === null || me === null) return <DeskHeading title={words.title} />
+  const { capabilities } = me
   const filters = filtersIn(query, viewsFor((one) => capabilities.includes(one))[0])
   // Another view starts at its first page.
   return <ListedCases key={`${filters.list} ${filters.medicine} ${filters.sort}`} filters={filters} />

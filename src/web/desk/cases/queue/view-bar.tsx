@@ -130,7 +130,6 @@ function SavedViews({ filters }: { filters: Filters }) {
   const save = (name: string) => send(() => deskCall('desk_save_queue_view', { name, ...filters }))
   const remove = (name: string) => send(() => deskCall('desk_remove_queue_view', { name }))
 
-  if (read.data === null) return null
   return (
     <>
       {views.length > 0 && (
