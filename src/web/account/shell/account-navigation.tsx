@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountTabs as words } from '#content/identity/account-navigation.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
-import { type TabName, tabOf, tabPaths } from './account-tabs.ts'
+import { type TabName, tabOf, tabPaths, withoutSlash } from './account-tabs.ts'
 import { useUnread } from './held-account.ts'
 import { MessagesIcon, MoreIcon, ProgressIcon, type TabIconProps, TodayIcon, TreatmentIcon } from './tab-icons.tsx'
 
@@ -37,7 +37,7 @@ interface ItemProps {
 /** `page` for the tab itself; on a page within it, it is only where one is. */
 function useCurrency({ tab: { name }, isCurrent }: ItemProps) {
   const { pathname } = useLocation()
-  return isCurrent ? (pathname === tabPaths[name] ? 'page' : 'true') : undefined
+  return isCurrent ? (withoutSlash(pathname) === tabPaths[name] ? 'page' : 'true') : undefined
 }
 
 const Unread = ({ count }: { count: number }) => (

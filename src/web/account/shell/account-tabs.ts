@@ -18,7 +18,8 @@ const within: Readonly<Record<string, TabName>> = {
   [pages.accountCheckIn]: 'treatment',
 }
 
-const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+/** A page that is opened by its address may be prerendered under one that ends with a slash. */
+export const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 
 /** What the address of the account shows by its parameters, where that is not Today. */
 const shownBy = (search: URLSearchParams): 'unwell' | 'more' | null => {

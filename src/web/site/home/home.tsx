@@ -78,7 +78,7 @@ function Hero() {
   return (
     <section className="relative -mt-16 flex flex-col overflow-hidden bg-linear-to-b from-apricot-pale/80 via-apricot-pale/30 to-paper pt-16 lg:-mt-18 lg:min-h-[max(min(100svh-6rem,50rem),40vw)] lg:pt-18">
       <div className={`${gutter} relative z-10 pt-8 sm:pt-14 lg:my-auto lg:pt-0 lg:pb-24`}>
-        <h1 className="max-w-[7.2em] text-display lg:max-xl:text-[4rem]">
+        <h1 tabIndex={-1} className="max-w-[7.2em] text-display lg:max-xl:text-[4rem]">
           {statement} <em className="text-green">{emphasis}</em>
         </h1>
         <p className="mt-5 max-w-[29rem] text-lg text-ink-soft lg:mt-7 lg:text-[1.3125rem]">{home.hero.lead}</p>
