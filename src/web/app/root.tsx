@@ -10,6 +10,7 @@ import { Footer } from '#web/site/footer.tsx'
 import { Header } from '#web/site/header.tsx'
 import { hideAfterSignOut } from './after-sign-out.ts'
 import { repeatEarlyInput } from './early-input.ts'
+import forcedColours from './forced-colours.css?url'
 import { RouteChange } from './route-change.tsx'
 
 // What stands around every page. Made once, so that going from page to page does not draw it again.
@@ -76,6 +77,9 @@ export default function Root() {
     setTimeout(repeatEarlyInput)
     // A page may have no word in italics, and the next one may: then they are here before it is drawn, or not used.
     document.fonts.load('italic 500 1em Fraunces').catch(() => undefined)
+    // A sheet of its own, which nobody else is sent.
+    if (matchMedia('(forced-colors: active)').matches)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: forcedColours }))
     return hideAfterSignOut()
   }, [])
   return <Outlet />
