@@ -23,7 +23,7 @@ import { TrendCard, WeightTrend } from './weight-trend.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
 
-const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,55%)]'
 
 /** What patients log about themselves, and how it goes. */
 export default function ProgressPage() {
