@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { articlePath, pages, profilePath } from '#contract/pages.ts'
 import { fontSets, onlyFontsOf } from './font-sets.ts'
 import { expect, test } from './journey.ts'
+import { shifted, watchShifts } from './shift.ts'
 
 /** One of each kind of page. */
 const templates = [
@@ -22,27 +23,15 @@ const templates = [
 const widths = [390, 768, 1280]
 const lateByMs = [0, 90, 500]
 
-/** Counts the layout shifts of a page from its first moment on. */
-const countShift = () => {
-  const seen = Object.assign(window, { shift: 0 })
-  new PerformanceObserver((list) => {
-    for (const move of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shift += move.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-async function shiftOf(page: Page, path: string, width: number, lateMs: number): Promise<number> {
+async function shiftOf(page: Page, path: string, width: number, lateMs: number): Promise<string | null> {
   await page.setViewportSize({ width, height: 844 })
-  await page.addInitScript(countShift)
+  await watchShifts(page)
   await page.route('**/*.woff2', async (route) => {
     await sleep(lateMs)
     await route.continue()
   })
   await page.goto(path)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))
-  })
-  return page.evaluate(() => (window as unknown as { shift: number }).shift)
+  return shifted(page)
 }
 
 /** Every third page, a different third for each further set. */
@@ -63,7 +52,7 @@ for (const [place, { name, folder }] of fontSets.entries()) {
       const lateMs = lateByMs[(row + 2 * place) % lateByMs.length] ?? 0
       const page = await context.newPage()
       const shift = await shiftOf(page, path, width, lateMs)
-      if (shift > 0.01) moved.push(`${path} at ${width}, fonts ${lateMs} ms late: ${shift.toFixed(3)}`)
+      if (shift) moved.push(`${path} at ${width}, fonts ${lateMs} ms late: ${shift}`)
       await page.close()
     }
     await browser.close()
