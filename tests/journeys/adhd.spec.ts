@@ -14,6 +14,7 @@ import {
   welcomePage,
 } from './adhd-answers.ts'
 import { expect, saveCall, savedAnswers, test } from './journey.ts'
+import { expectRead } from './screen-reader.ts'
 
 // Motion is tested where it is the subject.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -54,6 +55,20 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
 
   await expect(page).toHaveURL(at('childhood-symptoms'))
   await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - progressbar "Your assessment"
+      - button "Back"
+      - group "Do any of these sound like you as a child?":
+        - heading [level=1]
+        - checkbox "I kept losing things, such as pens, coats or homework" [checked=false]
+        - paragraph: or
+        - checkbox "No to all" [checked=false]
+      - button "Next" [disabled]
+      - paragraph: Tick at least one box to continue.`,
+  )
   await expect(button(page, 'Next')).toBeDisabled()
   await page.getByRole('checkbox', { name: 'I kept losing things' }).check()
   await page.getByRole('checkbox', { name: 'Waiting for my turn' }).check()
@@ -67,6 +82,22 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
     const number = place + 1
     await expect(page).toHaveURL(at(`question-${number}`))
     await expect(page.getByText(`Question ${number}/6`)).toBeVisible()
+    await expect(heading(page)).toBeFocused()
+    if (number === 1)
+      await expectRead(
+        page,
+        `
+        - main:
+          - progressbar "Your assessment"
+          - group /how often do you leave the last details unfinished/:
+            - heading [level=1]
+            - radio "Never" [checked=false]
+            - radio "Rarely" [checked=false]
+            - radio "Sometimes" [checked=false]
+            - radio "Often" [checked=false]
+            - radio "Very often" [checked=false]
+          - button "Next question" [disabled]`,
+      )
     const progress = page.getByRole('progressbar')
     await expect(progress).toHaveAttribute('aria-valuenow', String(Math.round((number / 6) * 100)))
     expect(await optionsOf(page)).toEqual(frequencies.map((frequency) => [frequency, frequency]))
@@ -87,9 +118,37 @@ test('AD-01 AD-02 AD-03 AD-05 AD-07 without a diagnosis: every step to the booki
   expect(await storedAnswers(page)).toEqual(before)
   expect(await points(page)).toEqual(['0', '1', '2', '3', '4', '3'])
 
+  await expect(heading(page)).toBeFocused()
+  // Help comes before the first question.
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Your safety and wellbeing" [level=1]
+      - region "Need help now? Leave this form":
+        - link "Call 999 Emergencies"
+        - link "Call 111, option 2 NHS 111"
+        - link "Call 116 123 Samaritans"
+      - group:
+        - radio "Yes" [checked=false]
+        - radio "No" [checked=false]
+      - button "Next" [disabled]`,
+  )
   await answerRisks(page)
   await button(page, 'Next').click()
   await expect(page).toHaveURL('/booking')
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Book your appointment" [level=1]
+      - region "2 more questions, then your result":
+        - link "See your self-assessment result"
+      - article:
+        - heading "Online Adult ADHD Assessment" [level=2]
+        - link "Book appointment"`,
+  )
   await expect.poll(async () => (await storedAnswers(page))?.adhd_risk_factors).toHaveLength(14)
   const stored = await storedAnswers(page)
   expect(stored).toMatchObject(before)

@@ -4,6 +4,7 @@ import { instantAt } from '#domain/calendar/london-time.ts'
 import { agreeToAll, answer, button, fillIn, finished, hold, pay, signIn } from './booking.ts'
 import { newPerson } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectRead, heading } from './screen-reader.ts'
 
 test.use({ allowedErrors: /Failed to load resource|net::ERR/, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,6 +24,34 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
     if (request.url().endsWith('/api/create_payment_intent')) intents.push(request.postDataJSON())
   })
   await page.goto('/booking/details')
+  await expectRead(
+    page,
+    `
+    - main:
+      - link "Back"
+      - paragraph: Step 4 of 4
+      - heading "Your details" [level=1]
+      - textbox "Email"
+      - textbox "Password"
+      - button "Show password"
+      - group "Title":
+        - radio "Ms" [checked=false]
+      - group "Date of birth":
+        - textbox "Day"
+        - textbox "Month"
+        - textbox "Year"
+      - group "What you agree to":
+        - checkbox "I will be in the UK or the Channel Islands at the time of my appointment." [checked=false]
+      - button "Pay now" [disabled]
+      - paragraph: Agree to all of the points above to continue.
+      - complementary "Your appointment":
+        - region "This time is yours for now":
+          - timer
+          - status
+        - region "Your appointment":
+          - term: Price
+          - definition: £850.00`,
+  )
   await fillIn(page, person)
   await agreeToAll(page)
   await expect.poll(() => sent.map(({ mode }) => mode)).toEqual(['otpSuccess'])
@@ -54,10 +83,37 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   const kept = await page.evaluate(() => [localStorage.getItem('paymentId'), localStorage.getItem('uniqueId')])
   expect(kept).toEqual([expect.any(String), expect.any(String)])
   await expectAccessible(page, '[role="dialog"]')
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - dialog "Pay by card":
+      - button "Close"
+      - region "What you pay for":
+        - timer
+      - textbox "Card number"
+      - textbox "Expiry date"
+      - textbox "Security code"
+      - button "Pay £850.00"`,
+  )
   await pay(page)
   await expect(page.getByText('Payment successful!')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Your appointment is booked' }).first()).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - navigation "Your own":
+      - link "Your order"
+    - main:
+      - heading "Feel like yourself again." [level=1]
+    - region "Notifications (F8)":
+      - status:
+        - text: /Your appointment is booked/
+        - button "See your appointment"
+        - button "Close message"`,
+  )
   // F-2: the guest session that booked sees its appointment without signing in, calendar file included.
   await page.getByRole('button', { name: 'See your appointment' }).click()
   await expect(page).toHaveURL('/your-order')
@@ -66,6 +122,23 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
     await expect(shown).toContainText(words)
   }
   await expectAccessible(page, 'main')
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Your appointment" [level=1]
+      - article:
+        - paragraph: Booked
+        - heading [level=2]:
+          - time
+        - term: With
+        - definition: /^Dr Imogen Ashdown/
+        - button "Add to your calendar"
+        - heading "How you will join" [level=3]
+        - button "Join by video" [disabled]
+        - heading "Receipt" [level=3]`,
+  )
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Add to your calendar' }).click(),

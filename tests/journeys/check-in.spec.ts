@@ -3,6 +3,7 @@ import { demoPatientEmail, demoPatientPassword, dueForNext } from '#server/app/d
 import { hiddenByBars } from './covered.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { dialog } from './ordering.ts'
+import { expectRead, heading } from './screen-reader.ts'
 import { enlargeText } from './sideways.ts'
 import { signIn } from './signing-in.ts'
 import { signInAs } from './signing-in-staff.ts'
@@ -39,6 +40,51 @@ const screens: readonly (readonly Tap[])[] = [
   [press('Nothing is new')],
   [press('No unopened pens, and enough needles'), press('The same dose')],
 ]
+/** What a screen reader reads on each of them once it is answered. */
+const read = [
+  `
+  - main:
+    - progressbar "Your assessment"
+    - group "Do you have any of these signs?":
+      - heading [level=1]
+      - checkbox "You are or may be pregnant" [checked=false]
+      - checkbox "None of these" [checked]
+    - button "Continue"`,
+  `
+  - main:
+    - heading "What do you weigh today?" [level=1]
+    - group "Unit of weight":
+      - radio "kg" [checked]
+    - textbox "Weight": "93"
+    - checkbox "I took all of them on these days" [checked]
+    - group /Dose 1, \\w+day/:
+      - radio "Taken" [checked]
+      - radio "Missed" [checked=false]
+    - button "Continue"`,
+  `
+  - main:
+    - heading "How have you been?" [level=1]
+    - checkbox "All well" [checked]
+    - group "How is your mood?":
+      - radio "As usual, or better" [checked]
+    - checkbox "I had none of these" [checked]
+    - button "Continue"`,
+  `
+  - main:
+    - group "Is anything new or planned?":
+      - heading [level=1]
+      - checkbox "A medicine" [checked=false]
+      - checkbox "Nothing is new" [checked]
+    - button "Continue"`,
+  `
+  - main:
+    - heading "What do you have at home?" [level=1]
+    - checkbox "No unopened pens, and enough needles" [checked]
+    - group "What would you like next?":
+      - heading [level=2]
+      - radio "The same dose" [checked]
+    - button "Continue"`,
+]
 const card: readonly Tap[] = [
   fill('Card number', '4242 4242 4242 4242'),
   fill('Expiry date', '12/34'),
@@ -60,14 +106,32 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
     taps += 1
     await does(page)
   }
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - banner:
+      - link "I feel unwell"
+    - main:
+      - heading "Your check-in is open" [level=1]
+      - region "What happens next":
+        - paragraph: /Your turn, by/
+        - heading "Tell us how you are" [level=2]
+        - link "Answer the questions"
+    - navigation "Your account":
+      - link "Today"
+      - link "Treatment"`,
+  )
   await tap(() => page.getByRole('link', { name: 'Answer the questions' }).click())
-  for (const answers of screens) {
+  for (const [place, answers] of screens.entries()) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page).not.toHaveURL('/account')
     seen.add(page.url())
     // Nothing is preselected.
     await expect(page.locator('input:checked:not([name="unit"])')).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
     for (const does of answers) await tap(does)
+    await expectRead(page, read[place] ?? '')
     await expectAccessible(page)
     // With text at 200% no answer is behind the Continue bar.
     await enlargeText(page)
@@ -79,6 +143,21 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
   }
   await expect(page).toHaveURL('/account/check-in')
   seen.add(page.url())
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Your check-in" [level=1]
+      - region "Your next pen":
+        - paragraph: /one pen/
+        - button "Send and pay £209.00"
+      - region "Your answers":
+        - term: Do you have any of these signs?
+        - definition: None of these
+        - definition:
+          - 'link "Change: Do you have any of these signs?"'`,
+  )
   await expect(page.getByText(/^(Wegovy 0\.25|Mounjaro 2\.5) mg, one pen$/)).toBeVisible()
   await expectAccessible(page)
   await tap(() => page.getByRole('button', { name: 'Send and pay £209.00' }).click())
@@ -86,6 +165,17 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
   for (const does of card) await tap(does)
   await expect(page).toHaveURL('/account')
   await expect(page.getByRole('heading', { name: 'Being reviewed' })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "It’s our turn" [level=1]
+      - region "What happens next":
+        - paragraph: /Our turn, by/
+        - heading "Being reviewed" [level=2]
+        - link "See your order"`,
+  )
   expect(hidden, 'U-13').toEqual([])
   expect(taps).toBeLessThanOrEqual(mostTaps)
   // The card is a screen of its own.

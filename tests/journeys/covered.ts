@@ -20,6 +20,8 @@ const coversOf = (elements: readonly Element[]): string[] => {
       : element
     for (const box of shown.getClientRects()) {
       if (box.width < 4 || box.height < 4) continue
+      // Taller than the room below the header: not all of it can be in sight.
+      if (box.height > innerHeight - 64) continue
       // Of tall elements the beginning counts. Corners may be round, so that something else is visible there.
       const bottom = Math.min(box.bottom, box.top + 60)
       const [middle, centre] = [(box.left + box.right) / 2, (box.top + bottom) / 2]
@@ -87,9 +89,9 @@ const highBars = (): string[] =>
     return isBar && share > 0.34 ? [`${Math.round(share * 100)}% of the screen are under ${part.className}`] : []
   })
 
-/** With text at 200%: what a bar at the end hides of a screen when it is opened, and of what has focus. */
-export async function hiddenByBars(page: Page, name: string): Promise<string[]> {
+/** What a bar at the end hides of a screen when it is opened, and of what has focus. */
+export async function hiddenByBars(page: Page, name: string, how = 'with large text'): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   const bars = await page.evaluate(highBars)
-  return [...bars, ...(await coveredInFocus(page, 'main'))].map((problem) => `${name} with large text: ${problem}`)
+  return [...bars, ...(await coveredInFocus(page, 'main'))].map((problem) => `${name} ${how}: ${problem}`)
 }

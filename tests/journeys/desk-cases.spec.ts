@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { CallReply } from '#contract/calls.ts'
 import { placePaidOrder, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectRead } from './screen-reader.ts'
 import { signInAs } from './signing-in-staff.ts'
 
 test.use({
@@ -34,6 +35,28 @@ test('a prescriber reads a case, writes a note, declines it, undoes that and dec
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Queue')
   const row = page.getByRole('link', { name: new RegExp(reference) })
   await expect(row).toBeVisible()
+  await expectRead(
+    page,
+    `
+    - complementary "Larkwell desk":
+      - button "Commands"
+      - navigation "Sections":
+        - link "Queue"
+    - main:
+      - heading "Queue" [level=1]
+      - status: live
+      - button "Next case"
+      - navigation "Views":
+        - link /Waiting for evidence \\d+/
+      - combobox "Medicine"
+      - 'table "Cases: Waiting for evidence"':
+        - rowgroup:
+          - row "Risk Person What Findings Deadline Assigned to"
+        - rowgroup:
+          - row:
+            - rowheader:
+              - link /LW-/`,
+  )
   await expectAccessible(page)
   await page.keyboard.press('j')
   await row.focus()
@@ -44,6 +67,37 @@ test('a prescriber reads a case, writes a note, declines it, undoes that and dec
   await expect(page.getByText('awaiting an identity check').first()).toBeVisible()
   await expect(page.getByText(/^Not yet: awaiting an identity check$/)).toBeVisible()
   await fits(page)
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Amara Whitfield Man, 38" [level=1]
+      - button "Assign to me"
+      - region "Summary":
+        - term: BMI
+        - term: Allergies
+      - region "Before you decide":
+        - list "Flags":
+          - 'link /^Second signature: /'
+      - tablist "Parts of the case":
+        - tab "Answers" [selected]
+        - tab /History/
+        - tab "Notes"
+      - tabpanel:
+        - heading "Answers" [level=2]
+      - region "Evidence":
+        - button "Weight and height"
+      - region "Decide":
+        - group "Dose":
+          - radio /Suggested Mounjaro 2.5mg/
+        - group "Reviewed":
+          - checkbox [checked=false]
+        - button "Approve 2.5mg" [disabled]
+        - paragraph: "Not yet: awaiting an identity check"
+        - button "Ask"
+        - button "Decline"
+        - status`,
+  )
   await expectAccessible(page)
 
   await page.keyboard.press('n')
@@ -56,13 +110,50 @@ test('a prescriber reads a case, writes a note, declines it, undoes that and dec
   await page.keyboard.press('d')
   await expect(page.getByText(/^Assigned to you · (10:00|9:\d\d)$/)).toBeVisible()
   await page.keyboard.press('8')
+  await expectRead(
+    page,
+    `
+    - main:
+      - timer: /Assigned to you/
+      - tab /^Notes/ [selected]
+      - region "Decide":
+        - heading "Decline" [level=2]
+        - group "Reason":
+          - radio "Identity or measurements not confirmed" [checked]
+        - textbox "Message to the patient"
+        - figure "The patient will read"
+        - button "Decline"
+        - button "Back"`,
+  )
   const words = await page.locator('[data-preview]').textContent()
   await expectAccessible(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(/\d+ s to undo/)).toBeVisible()
+  // What was focused is gone with the form: focus stays with the decision.
+  const decision = page.getByRole('region', { name: 'Decide', exact: true })
+  await expect(decision).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - region "Decide":
+        - heading "Declined." [level=2]
+        - paragraph: Nothing has been sent yet. You can still undo this.
+        - button "Next case"
+    - region "Undo":
+      - status: "Amara Whitfield: Declined."
+      - button "Undo"`,
+  )
   await page.keyboard.press('u')
   await expect(page.getByText('Undone. Nothing was sent.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /^Decline/ })).toBeEnabled()
+  await expect(decision).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - region "Notifications (F8)":
+      - status: /Undone. Nothing was sent./`,
+  )
 
   await page.keyboard.press('d')
   await page.keyboard.press('8')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallReply } from '#contract/calls.ts'
 import { newPerson, placeOrder, post } from './customer.ts'
 import { expect, expectAccessible, test } from './journey.ts'
+import { expectRead } from './screen-reader.ts'
 import { signIn } from './signing-in.ts'
 
 test.use({
@@ -24,6 +25,21 @@ test('a patient asks on their phone, support answers live at the desk by keyboar
   await page.getByLabel('Your message').fill('Is my parcel on its way?')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Your message is with us')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Your messages" [level=1]
+      - region "Today":
+        - article:
+          - paragraph: Is my parcel on its way?
+      - textbox "Your message"
+      - group "Files for this message":
+        - button "Attach a file"
+      - button "Send message"
+      - status: Your message is with us`,
+  )
   await expectAccessible(page)
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } })

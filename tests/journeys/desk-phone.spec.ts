@@ -7,6 +7,7 @@ import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isSoak } from '../soak/test-depth.ts'
 import { placePaidOrder, post } from './customer.ts'
+import { showAtDesk as show } from './desk-screens.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { enlargeText } from './sideways.ts'
 import { signInAs } from './signing-in-staff.ts'
@@ -18,20 +19,6 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   allowedErrors: /status of 4(01|04|23)/,
 })
-
-/** Opens another page of the desk without a full page load. */
-async function show(page: Page, address: string) {
-  await page.evaluate((to) => {
-    history.pushState({ key: to, idx: history.length }, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  }, address)
-  // A pending load is shown by three dots.
-  await page.waitForFunction((to) => {
-    const main = document.querySelector('main')
-    if (location.pathname + location.search !== to || !main?.querySelector('h1')) return false
-    return ![...main.querySelectorAll('[role=status]')].some((one) => one.textContent?.endsWith('...'))
-  }, address)
-}
 
 /** What overflows the page on the right, if it scrolls sideways. */
 const wider = (page: Page) =>

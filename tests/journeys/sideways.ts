@@ -37,6 +37,9 @@ const isMenuCut = () => {
 /** Text at 200%, as people set it in their browser; '' undoes that. */
 export const enlargeText = (page: Page, to = '200%') => page.evaluate(enlarge, to)
 
+/** Whether the open page scrolls sideways. */
+export const scrollsSideways = (page: Page): Promise<boolean> => page.evaluate(isWider)
+
 /** Runs in the page, and replaces its content by each page in turn. */
 const widerOf = async (addresses: readonly string[], looksWider: () => Promise<boolean>) => {
   const wide: string[] = []

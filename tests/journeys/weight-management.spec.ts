@@ -3,6 +3,7 @@ import { weightManagement } from '#domain/intake/weight-management/flow.ts'
 import { choose, next, skip, write } from './answering.ts'
 import { freshPhone } from './customer.ts'
 import { consentPage, continueButton, expect, keepAnswers, readServed, step, storedAnswers, test } from './journey.ts'
+import { expectRead, heading } from './screen-reader.ts'
 
 // Motion is tested elsewhere; without it, a long route runs faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -63,15 +64,75 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   await see('/weight-management')
   await press(page.getByRole('main').getByRole('link', { name: 'Get Started' }).first())
   await see(consentPage)
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - banner:
+      - navigation "Main"
+    - main:
+      - button "Back"
+      - heading "Before we start" [level=1]
+      - checkbox "I have read and agree to all the points above." [checked=false]
+      - button "Agree and Start Consultation" [disabled]
+      - paragraph: Tick the box to continue.
+    - contentinfo`,
+  )
   await press(page.getByText('I have read and agree to all the points above.'))
   await press(button('Agree and Start Consultation'))
+  await see(step('step-1'))
+  await expectRead(
+    page,
+    `
+    - banner:
+      - status
+    - main:
+      - progressbar "Your assessment"
+      - button "Back"
+      - group "How old are you?":
+        - heading "How old are you?" [level=1]
+        - radio "Under 18" [checked=false]
+        - radio "18 to 74" [checked=false]
+        - radio "75 or above" [checked=false]
+      - button "Continue" [disabled]
+      - paragraph: Choose an answer to continue.`,
+  )
   await choose('step-1', '18 to 74')
+  await see(step('step-2'))
+  await expect(heading(page)).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - banner:
+      - status: Saved
+    - main:
+      - progressbar "Your assessment"
+      - group "Which of these best describes your ethnicity?":
+        - heading [level=1]
+        - radio "White" [checked=false]`,
+  )
   await choose('step-2', 'White')
   await choose('step-3', 'Male')
   await see(step('step-5'))
   await fill('Weight', '95.4')
   await fill('Height', '170')
   await expect(page.getByLabel('Your BMI')).toHaveValue('33.0')
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "What are your weight and height?" [level=1]
+      - 'group "Weight: unit"':
+        - radio "kg" [checked]
+      - textbox "Weight": "95.4"
+      - 'group "Height: unit"':
+        - radio "cm" [checked]
+      - textbox "Height": "170"
+      - button "Calculate BMI"
+      - textbox "Your BMI": "33.0"
+      - paragraph: Your BMI is 33.0.
+      - button "Continue"`,
+  )
   await press(continueButton(page))
   await choose('step-6', 'I do not have diabetes')
   await choose('step-7', 'None of these')
@@ -104,12 +165,46 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
       Q10_answer: 'I have never taken medication to lose weight',
       Q10b_answer: 'no medication',
     })
+  await expectRead(
+    page,
+    `
+    - main:
+      - link "Back to Questionnaire"
+      - heading "Choose your treatment" [level=1]
+      - group "Choose your treatment":
+        - radio "Mounjaro" [checked]
+        - button "Learn More about Mounjaro"
+        - radio "Wegovy" [checked=false]
+        - button "Learn More about Wegovy"
+      - region "What to expect":
+        - 'table "Mounjaro: the price of each dose, one pen at a time"':
+          - rowgroup:
+            - row "Weeks Dose Price"
+          - rowgroup:
+            - row "1-4 2.5mg £209"
+      - status
+      - button "Continue with Mounjaro"`,
+  )
   await press(button('Continue with Mounjaro'))
   await see(/order-summary/)
   await fill('Mobile phone number', freshPhone())
   await press(button('Send me a code'))
   const shown = await page.getByText('Demo: your code is').textContent()
   await see(/order-summary/)
+  await expectRead(
+    page,
+    `
+    - main:
+      - heading "Your order summary" [level=1]
+      - region "Enter your code":
+        - paragraph: Step 1 of 3
+        - textbox "Six-digit code"
+        - button "Verify"
+      - complementary "Order summary":
+        - term: Total for the first month
+        - definition: £125.00`,
+  )
+  await expect(page.getByLabel('Six-digit code')).toBeFocused()
   await fill('Six-digit code', /\d{6}/.exec(shown ?? '')?.[0] ?? '')
   await expect(page.getByRole('heading', { level: 2, name: 'Your details' })).toBeFocused()
   await see(/order-summary/)
@@ -128,12 +223,36 @@ test('U-9 from the home page to paid in 40 taps and 19 screens at most, on a pho
   await press(button('Continue to payment'))
   await expect(page.getByLabel('Card number')).toBeFocused()
   seen.add('the card')
+  await expectRead(
+    page,
+    `
+    - dialog "Pay by card":
+      - heading "Pay by card" [level=2]
+      - button "Close"
+      - textbox "Card number"
+      - textbox "Expiry date"
+      - textbox "Security code"
+      - button "Pay £125.00"`,
+  )
   await fill('Card number', '4242424242424242')
   await fill('Expiry date', '1234')
   await fill('Security code', '123')
   await press(page.getByRole('button', { name: /^Pay £/ }))
   await expect(page.getByText('Payment successful!').first()).toBeVisible()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your order.' })).toBeFocused()
+  await expectRead(
+    page,
+    `
+    - main:
+      - region "Thank you. We have your order.":
+        - paragraph: /£125\\.00 is authorised, not charged/
+        - term: Reference
+        - definition: /LW-\\w+/
+        - paragraph: Your turn
+        - link "Start the first task"
+      - heading "Feel like yourself again." [level=1]`,
+  )
   expect(taps).toBeLessThanOrEqual(mostTaps)
   expect(seen.size, [...seen].join(', ')).toBeLessThanOrEqual(mostScreens)
 })
