@@ -5,6 +5,7 @@ import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
 import { firstLoad } from './measures/first-load.ts'
 import { gpPractices } from './measures/gp-practices.ts'
+import { mainActions } from './measures/main-actions.ts'
 import { memoryGrowth } from './measures/memory.ts'
 import { ordersUnderLoad } from './measures/orders.ts'
 import { pagesAgainstHello, savesAgainstUpserts } from './measures/ratios.ts'
@@ -14,6 +15,9 @@ import { openPlace, openPostgres } from './processes/place.ts'
 import { startProduct } from './processes/product.ts'
 import { describeMachine } from './report/machine.ts'
 import { type Measured, part, runBench } from './report/run-bench.ts'
+
+/** `--before=HEAD~1`: the ten main actions are measured by turns with that commit. */
+const before = process.argv.find((given) => given.startsWith('--before='))?.slice('--before='.length) ?? null
 
 await runBench('results', measure)
 
@@ -27,6 +31,7 @@ async function measure(): Promise<Measured> {
       ...figures,
       ...(await part('Bytes of the home page', () => firstLoad(join(root, 'build', 'client')))),
       ...(await part('Step changes', () => stepChange(dataDir))),
+      ...(await part('The ten main actions', () => mainActions(before))),
       ...(await part('Starting', () => startUp(dataDir))),
       ...(await part('Installed packages', () => installedSize(root))),
     ],

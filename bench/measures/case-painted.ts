@@ -51,7 +51,7 @@ export async function casePainted(dataDir: string): Promise<Figure> {
  * Safeguarding concerns and check-ins come before any order's case and have pages of their own: a colleague claims all
  * of them, so that a case is measured each time.
  */
-async function takeOthers(request: APIRequestContext): Promise<void> {
+export async function takeOthers(request: APIRequestContext): Promise<void> {
   await signInAs(request, 'clinical_lead')
   const { rows } = (await post(request, 'desk_queue', { list: 'ready' })).data as CallReply<'desk_queue'>
   const others = rows.filter((row) => !caseOfKindPath(row).startsWith(pages.deskCase))

@@ -11,7 +11,7 @@ import { publicOrigin } from '../load/visitor.ts'
 import type { Memory } from './memory-probe.ts'
 import { asWorker } from './worker.ts'
 
-const main = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const probe = new URL('memory-probe.ts', import.meta.url).href
 /** Long enough for a busy machine. */
 const readyWithinMs = 180_000
@@ -43,21 +43,22 @@ export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = ne
   })
 
 /**
- * The server without any configuration, with existing data. Its key has the name of the others: a database opens only
- * with the key by which people are looked up in it.
+ * The server without any configuration, with existing data: this one, or that of another folder. Its key has the name of
+ * the others: a database opens only with the key by which people are looked up in it.
  */
-export async function startUnconfigured(dataDir: string): Promise<Product> {
+export async function startUnconfigured(dataDir: string, folder = root): Promise<Product> {
   const file = join(dataDir, 'data-keys')
   await writeFile(file, `${newDataKeys()}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return start(dataDir, {})
+  return start(dataDir, {}, folder)
 }
 
-async function start(dataDir: string, settings: Record<string, string>): Promise<Product> {
+async function start(dataDir: string, settings: Record<string, string>, folder = root): Promise<Product> {
   // Without Node options that would change the measurement.
   const inherited = Object.entries(withoutSettings(process.env)).filter(([name]) => !name.startsWith('NODE_'))
   const port = await freePort()
   const log = await open(join(dataDir, 'server.log'), 'a')
-  const child = fork(main, {
+  const child = fork(join(folder, 'src', 'server', 'main.ts'), {
+    cwd: folder,
     env: { ...Object.fromEntries(inherited), ...settings, PORT: String(port), DATA_DIR: dataDir },
     execArgv: [...serverOptions, '--expose-gc', '--import', probe],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
