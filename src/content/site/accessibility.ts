@@ -7,7 +7,7 @@ export const accessibilityStatement: TextPage = {
   title: 'Accessibility statement',
   description: `How accessible the ${brand.name} website and app are, what does not work yet, how to ask for another format, and how to report a problem.`,
   intro: `Everyone should be able to use ${brand.name}. This page says how accessible our website and app are, what does not work yet, and how to get help.`,
-  updated: '18 November 2026',
+  updated: '19 November 2026',
   sections: [
     {
       id: 'how-accessible',
@@ -19,7 +19,8 @@ export const accessibilityStatement: TextPage = {
             'use every page with a keyboard, a touch screen or a mouse',
             'use a screen reader, including for errors and for what changes on a page',
             'make text twice as large without losing anything',
-            'use the site on a screen 320 pixels wide without scrolling sideways',
+            'zoom in to 400%, or use a screen 320 pixels wide, without scrolling sideways',
+            'use the high contrast theme of your device',
             'turn off animation with your device’s reduced motion setting',
             'stop a questionnaire and carry on later: we save your answers as you go',
             'paste a password or a code, or sign in with a passkey instead of remembering one.',
@@ -43,6 +44,7 @@ export const accessibilityStatement: TextPage = {
           list: [
             'Video appointments have no captions, but they have a text chat. If you need captions, a sign language interpreter or another way to take part, tell us before you book.',
             'PDF letters have no tags for screen readers. You can read the same letter in your account as a web page.',
+            'With text twice as large on a wide screen, the header can partly cover two buttons of the progress page when you reach them with the keyboard.',
             'Messages, documents and photos that other people send you may not be accessible. Ask us for another format.',
             'Pages of other companies, such as a bank’s card check or an identity check, follow those companies’ own standards.',
           ],
@@ -90,8 +92,8 @@ export const accessibilityStatement: TextPage = {
       id: 'tested',
       heading: 'How we test',
       body: [
-        'Automated tests check every public page and the main steps of each questionnaire, order, booking and account in a browser: with axe, with the keyboard alone, at 320 pixels, with larger text and with reduced motion. No independent audit and no test with disabled people has been done yet.',
-        'We prepared this statement on 18 November 2026 from our own checks. We review it whenever a change affects it, and at least once a year.',
+        'Automated tests check every public page and the main steps of each questionnaire, order, booking and account in a browser: with axe, with the keyboard alone, at 320 pixels, with larger text, in high contrast and with reduced motion. For the main journeys they also check what the browser tells a screen reader. No independent audit and no test with disabled people has been done yet.',
+        'We prepared this statement on 19 November 2026 from our own checks. We review it whenever a change affects it, and at least once a year.',
       ],
     },
   ],
