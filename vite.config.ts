@@ -37,6 +37,8 @@ export default defineConfig({
       'react-day-picker/locale',
     ],
   },
+  // What is sent is measured by `npm run bench`, with brotli.
+  build: { reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },

@@ -5,19 +5,22 @@ import { rasteriseOpaque } from './rasterise.ts'
 import { robots } from './robots.ts'
 import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.tsx'
 
-/** The files for search engines, icons and previews, by address. Each is generated when it is requested. */
+/** The drawings of the preview pictures, by address. */
+export const previews = (): Record<string, () => string> => ({
+  ...Object.fromEntries(posterPaths.map((path) => [shareImagePath(path), () => drawPoster(path)])),
+  ...Object.fromEntries(
+    readLibrary().map(({ article, coverSvg }) => [shareImagePath(article.href), () => drawSharedCover(coverSvg)]),
+  ),
+})
+
+/** The other files for search engines and the icons, by address. Each is generated when it is requested. */
 export const foundFiles = (): Record<string, () => string | Buffer> => ({
   ...icons,
   '/site.webmanifest': manifest,
   '/app.webmanifest': appManifest,
   '/robots.txt': robots,
-  ...Object.fromEntries(
-    posterPaths.map((path) => [shareImagePath(path), () => rasteriseOpaque(drawPoster(path), wide)]),
-  ),
-  ...Object.fromEntries(
-    readLibrary().map(({ article, coverSvg }) => [
-      shareImagePath(article.href),
-      () => rasteriseOpaque(drawSharedCover(coverSvg), wide),
-    ]),
-  ),
 })
+
+export const width = wide
+
+export const previewOf = (svg: string): Buffer => rasteriseOpaque(svg, width)
