@@ -19,12 +19,12 @@ const checks = [
     `types of ${called[project] ?? project}`,
     [typeScript, '-p', project, '--checkers', '1'],
   ]),
+  ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
   ['format and lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings']],
   ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
   ['owners write their tables', [join(root, 'tools', 'ownership', 'check.ts')]],
   ['hazards have controls, and these code and tests', [join(root, 'tools', 'safety', 'check.ts')]],
   ['migrations lock briefly', [join(root, 'tools', 'migrations', 'check.ts')]],
-  ['nothing unused', [tool('knip', 'bin', 'knip.js')]],
 ]
 
 const takesRoutes = /^(types of (server and tests|src\/web)|nothing unused)/
@@ -32,12 +32,9 @@ const takesRoutes = /^(types of (server and tests|src\/web)|nothing unused)/
 await command(async () => {
   await ensureInstalled()
   const node = pinnedNode()
-  // The web's route types must exist before the check. If they cannot be generated, the cause is usually an error that
-  // another check reports better: a table that lacks a line.
-  const routes = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
-  const waiting = routes.code === 0 ? [...checks] : checks.filter(([name]) => !takesRoutes.test(name))
+  const waiting = checks.filter(([name]) => !takesRoutes.test(name)).reverse()
   async function work() {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await tell(...next)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await tell(...next)
   }
   async function tell(name, args) {
     if (!existsSync(args[0])) throw new Error(`${args[0]} is missing.`)
@@ -47,7 +44,16 @@ await command(async () => {
     console.log(output)
     process.exitCode = 1
   }
-  await Promise.all([work(), work()])
+  // The web's route types must exist before what takes them. If they cannot be generated, the cause is usually an error
+  // that another check reports better: a table that lacks a line.
+  async function generateRoutes() {
+    const routes = await run(node, [tool('@react-router', 'dev', 'bin.cjs'), 'typegen'], { quiet: true })
+    if (routes.code === 0) waiting.push(...checks.filter(([name]) => takesRoutes.test(name)).reverse())
+    return routes
+  }
+  const others = work()
+  const routes = await generateRoutes()
+  await Promise.all([work(), others])
   if (routes.code === 0) return
   console.log(`✗ routes of the site, and what takes their types\n${routes.output}`)
   process.exitCode = 1
