@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { lastLines, pinnedNode, root } from './prepare.mjs'
 import { run } from './run.mjs'
 
-// The headless build comes first: it opens no window, and the journeys take half the time in it.
+// The headless build comes first: it opens no window, and saves a third of the journeys' processor time.
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -27,7 +27,10 @@ export async function findBrowser() {
     if (runs(chosen)) return chosen
     throw new Error(`CHROMIUM_PATH names ${chosen}, which is not a browser that runs here.`)
   }
-  return firstRunning() ?? (await installed(installByPlaywright)) ?? (await installed(installByApt)) ?? giveUp()
+  const found = firstRunning()
+  if (found === '/usr/bin/chromium')
+    console.log('The journeys would be quicker in the package chromium-headless-shell, which is not installed.')
+  return found ?? (await installed(installByPlaywright)) ?? (await installed(installByApt)) ?? giveUp()
 }
 
 function firstRunning() {
