@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Account, accountFor, canReach } from './account.ts'
 import { type Binaries, findBinaries, reachableBinaries } from './binaries.ts'
 import type { DatabaseRecord } from './record.ts'
+import type { Settings } from './settings.ts'
 
 /** The cluster's path, its programs, and its account. */
 export type Place = {
@@ -13,6 +14,8 @@ export type Place = {
   account: Account | undefined
   /** The archive of its write-ahead log, for point-in-time recovery. Without it the log is not archived. */
   archive?: string
+  /** In place of our own. */
+  settings?: Settings
 }
 
 /** The shelter: used as root, when the other account cannot enter the clone or the data folder. */

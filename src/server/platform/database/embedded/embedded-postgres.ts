@@ -7,6 +7,7 @@ import { underLock } from './lock.ts'
 import { attachPostmaster, type Log, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { type DatabaseRecord, readRecord, writeRecord } from './record.ts'
 import { databaseUrl, ensureApplicationRole, ensureDatabase } from './running-instances.ts'
+import type { Settings } from './settings.ts'
 import { keepRunning } from './supervisor.ts'
 
 export const databaseName = 'larkwell'
@@ -30,6 +31,7 @@ type Options = {
   shelters?: string[]
   /** The folder in which its write-ahead log is archived; null for none. */
   archiveIn?: string | null
+  settings?: Settings
 }
 
 /** Several processes may call this at once for one data folder: they share one database server. */
@@ -38,6 +40,7 @@ export async function startEmbedded({
   log,
   shelters = fallbackFolders,
   archiveIn = null,
+  settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir)
   const lockFile = join(folder, 'database.lock')
@@ -47,7 +50,7 @@ export async function startEmbedded({
     const lineage = record.lineage ?? newLineage()
     const applicationPassword = record.applicationPassword ?? randomBytes(24).toString('base64url')
     const archive = archiveIn === null ? {} : { archive: await openArchive(archiveIn, lineage, chosen) }
-    const place: Place = { ...chosen, ...archive }
+    const place: Place = { ...chosen, ...archive, settings }
     await prepareCluster(folder, place, record, log)
     const running = await attachPostmaster(place, record.password, log)
     const postmaster =

@@ -36,7 +36,7 @@ export async function launchPostmaster(
   let outcome: string | undefined
   const child = spawn(
     place.binaries.postgres,
-    postmasterArguments(place.cluster, port, { ...archiveSettings(place.archive), ...settings }),
+    postmasterArguments(place.cluster, port, { ...archiveSettings(place.archive), ...place.settings, ...settings }),
     {
       ...runAs(place.account),
       cwd: place.cluster,
