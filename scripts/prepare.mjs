@@ -17,11 +17,11 @@ const builtStamp = join(root, 'build', '.larkwell-built')
 
 const npmOptions = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
 
-/** Installs and builds what is missing. Where the site is already built, the runtime packages are enough. */
+/** Installs what serving needs, and says whether the site has yet to be built: with the runtime packages alone it is there. */
 export async function ensureServable() {
-  if (isBuilt() && hasRuntimePackages(root)) return
+  if (isBuilt() && hasRuntimePackages(root)) return { isBuilt: true }
   await ensureInstalled({ forTests: false })
-  await ensureBuilt()
+  return { isBuilt: isBuilt() }
 }
 
 /** Without `forTests` only what builds the site and serves it: two thirds of all. */

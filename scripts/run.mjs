@@ -83,6 +83,12 @@ function listenOnce() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal))
 }
 
+/** From now on the caller decides what a signal does. */
+export function leaveSignals() {
+  isListening = true
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)
+}
+
 async function interrupt(signal) {
   // npm passes a terminal's Ctrl-C on to us a second time.
   if (interruptedBy) return

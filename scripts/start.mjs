@@ -1,36 +1,67 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { command, ensureServable, pinnedNode } from './prepare.mjs'
-import { isInterrupted } from './run.mjs'
+import { command, ensureBuilt, ensureServable, pinnedNode } from './prepare.mjs'
+import { endChildren, isInterrupted, leaveSignals } from './run.mjs'
 import { serverOptions } from './server-options.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
-  await ensureServable()
-  if (!isInterrupted()) serve()
+  const { isBuilt } = await ensureServable()
+  if (isInterrupted()) return
+  // Loading the server and making its database take eight seconds, which need not come after the build.
+  const server = serve(isBuilt ? [] : ['--site-is-being-built'])
+  if (isBuilt) return
+  try {
+    await ensureBuilt()
+    server.tellBuilt()
+  } catch (error) {
+    server.giveUp(error)
+  }
 })
 
-function serve() {
-  // The channel carries no messages. It closes when this process is killed, which tells the server to stop.
-  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts'], {
+function serve(more) {
+  // The channel says at most that the site is built. It closes when this process is killed, which tells the server to stop.
+  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts', ...more], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
+  let isWaiting = more.length > 0
+  let isStopping = false
+  let failed = 0
   server.once('error', (error) => {
     console.error(`The server could not be started: ${error.message}`)
     process.exit(1)
   })
-  server.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+  server.once('exit', async (code, signal) => {
+    isStopping = true
+    await endChildren()
+    process.exit(failed || (code ?? 128 + constants.signals[signal]))
+  })
 
   // A Ctrl-C in a terminal also reaches the server directly, and npm may repeat it: it is passed on once, and as
   // SIGTERM, so that the server does not take it for a second Ctrl-C.
-  let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     server.kill('SIGTERM')
+    if (isWaiting) letGo()
   }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name).on(name, stop)
+  /** What it waits for does not come. */
+  const letGo = () => server.connected && server.disconnect()
+  leaveSignals()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop)
 
   stopWithNpm(stop)
+  return {
+    tellBuilt() {
+      isWaiting = false
+      if (server.connected) server.send('built')
+    },
+    giveUp(error) {
+      if (isStopping) return
+      console.error(error.message)
+      failed = 1
+      letGo()
+    },
+  }
 }

@@ -40,7 +40,16 @@ const stopWithinMs = 15_000
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
+/** On a first start `npm start` still builds the site. It says when that is done, or lets go of us if it cannot be. */
+function siteBeingBuilt(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.once('message', () => resolve())
+    process.once('disconnect', () => reject(new Error('The site was not built.')))
+  })
+}
+
 async function readBuiltSite(config: Config) {
+  if (process.argv.includes('--site-is-being-built')) await siteBeingBuilt()
   return readSite(built('build/client'), {
     earlier: ['build-earlier/1', 'build-earlier/2'].map(built),
     apiPrefix: config.apiPrefix,
@@ -60,6 +69,7 @@ async function build(config: Config, log: Logger) {
   const reading = readBuiltSite(config)
   reading.catch(() => undefined)
   const reached = await reachDatabase(config, say)
+  let opened: { close(): Promise<void> } | null = null
   try {
     const keys = await keysOf(config)
     const { url, directUrl, ownerUrl } = reached
@@ -77,6 +87,7 @@ async function build(config: Config, log: Logger) {
       admit: admissionBy(keys, clock, guard.admit),
       inspect: guard.inspect,
     })
+    opened = database
     const services = await createServices({ config, database, log, keys, clockSkew: clock.skewSeconds })
     const app = await createApp(services, await reading)
     const closeApp = closingAfterReplies(app, services.door)
@@ -93,6 +104,7 @@ async function build(config: Config, log: Logger) {
     }
     return { app, services, database, reached, runner, guard, close }
   } catch (error) {
+    await opened?.close()
     await reached.stop()
     throw error
   }
@@ -132,7 +144,9 @@ async function start(config: Config): Promise<void> {
     const drainMs = signal === 'SIGTERM' ? config.drainSeconds * 1_000 : 0
     setTimeout(() => process.exit(1), drainMs + stopWithinMs).unref()
     // Not before it is built: a database being made or started would be left behind.
-    const { close, services, runner } = await building
+    const built = await building.catch(() => null)
+    if (built === null) return process.exit(0)
+    const { close, services, runner } = built
     // Load balancers are told first, and new requests are still served. Jobs go to other processes.
     services.door.isClosing = true
     runner.drain()
@@ -144,7 +158,10 @@ async function start(config: Config): Promise<void> {
   // `npm start` holds a channel to this process: if that is killed, nobody is left to stop it.
   process.once('disconnect', () => void stop('disconnect'))
 
-  const { app, services, database, reached, guard, close } = await building
+  const { app, services, database, reached, guard, close } = await building.catch((error: unknown) => {
+    if (isStopping) return new Promise<never>(() => undefined)
+    throw error
+  })
   const { place, isEmbedded } = reached
   // At the start, and later if a real service begins to use this demo's database.
   void guard.refused.then(async ({ message }) => {

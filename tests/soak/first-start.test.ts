@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#server/platform/http/free-port.ts'
 import { ensureBuilt, root } from '../../scripts/prepare.mjs'
 import { until } from '../faults/until.ts'
@@ -17,8 +17,7 @@ async function repository(): Promise<string> {
   return folder
 }
 
-/** Starts the product until it is ready. */
-async function started(folder: string) {
+async function starting(folder: string) {
   const address = `http://127.0.0.1:${await freePort()}`
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: folder,
@@ -33,12 +32,17 @@ async function started(folder: string) {
     server.kill('SIGTERM')
     await ended
   })
+  return { address, server, ended, said: () => said }
+}
+
+/** Starts the product until it is ready. */
+async function started(folder: string) {
+  const { address, server, said } = await starting(folder)
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(`The server did not start.\n${said}`)
+    if (server.exitCode !== null) throw new Error(`The server did not start.\n${said()}`)
     return (await fetch(`${address}/readyz`).catch(() => null))?.ok === true
   }, 400_000)
-
-  return { address, said: () => said }
+  return { address, said }
 }
 
 async function expectItServes(address: string): Promise<void> {
@@ -87,4 +91,33 @@ test('a first start installs what builds and serves, and the tests add theirs to
   await expectItServes(address)
   const again = await started(folder)
   expect(again.said()).not.toMatch(/Installing|Building/)
+})
+
+describe('a start, while the site is still being built', () => {
+  /** With our packages: what is not built is the site. */
+  async function unbuilt() {
+    const folder = await repository()
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+    return folder
+  }
+  const hasDatabase = (folder: string) => existsSync(join(folder, 'data', 'postgres', 'postmaster.pid'))
+
+  test('ends in order when it is stopped, and its database with it', { timeout: 300_000 }, async () => {
+    const folder = await unbuilt()
+    const { server, ended, said } = await starting(folder)
+    await until(() => hasDatabase(folder), 120_000)
+    server.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(said()).not.toMatch(/"level":[45]0|could not/)
+    expect([hasDatabase(folder), existsSync(join(folder, 'build', 'client', 'index.html'))]).toEqual([false, false])
+  })
+
+  test('says why the site cannot be built, and leaves no database running', { timeout: 300_000 }, async () => {
+    const folder = await unbuilt()
+    appendFileSync(join(folder, 'src', 'web', 'app', 'root.tsx'), 'export const broken = (')
+    const { ended, said } = await starting(folder)
+    expect(await ended).toEqual([1, null])
+    expect(said()).toContain('The site could not be built.')
+    expect(hasDatabase(folder)).toBe(false)
+  })
 })
