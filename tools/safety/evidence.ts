@@ -80,8 +80,8 @@ export const manufacturer: Standard = [
       {
         asks: 'A log of incidents and what became of them.',
         by: 'both',
-        how: 'Incidents are linked to a hazard by its id. The operator investigates and reports.',
-        see: ['src/domain/safety/hazards.ts', duties],
+        how: 'Reported from any page of the desk with the hazard they belong to; each has an owner, a clock, actions and a conclusion. The operator investigates, and decides about outside reports.',
+        see: ['src/domain/incidents/incident.ts', 'src/server/clinical/incidents/report.ts', duties],
       },
     ],
   ],

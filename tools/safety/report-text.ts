@@ -41,8 +41,8 @@ export const reportText = {
     '  `npm run mutate` changes the rules one by one.',
     '- **Changing them.** A changed rule has a new version, a reason and a signature ([changes](../clinical/changes.md)).',
     '  A hazard, a control or a likelihood is changed as data, and seen in the difference of these pages.',
-    '- **Learning.** An incident or near miss is linked to its hazard by id. The clinical safety officer reopens the hazard where its',
-    '  likelihood was misjudged.',
+    '- **Learning.** An incident or near miss is reported from any page of the desk and linked to its hazard by id. The quality page counts',
+    '  them by hazard. The clinical safety officer reopens a hazard whose likelihood was misjudged.',
   ],
   matrix: (accepted: RiskLevel) => [
     'Severity across, likelihood down; 5 is the worst. Minor: inconvenience, or a harm that passes by itself. Significant: harm to',

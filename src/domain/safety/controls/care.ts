@@ -77,8 +77,8 @@ export const careControls = {
         'calls the first person on call by text and email, then the next, then the lead, then the operations inbox, once each',
     },
     switchOff: {
-      find: 'if (person) await call(services, tx, person.id, detailsOf(services, person))',
-      replace: 'if (person && caseId === null) await call(services, tx, person.id, detailsOf(services, person))',
+      find: 'if (person) await callPerson(services, tx, person)',
+      replace: 'if (person && caseId === null) await callPerson(services, tx, person)',
     },
   }),
   'concern-two-hours': code({

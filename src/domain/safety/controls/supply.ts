@@ -40,8 +40,8 @@ export const supplyControls = {
     does: 'No parcel leaves before the patient has confirmed the barrier method or the first day after another medicine.',
     code: { file: 'src/server/clinical/supply/send-parcel.ts', name: 'sendParcel' },
     proof: {
-      file: 'src/server/clinical/treatment/check-in.test.ts',
-      title: 'C-7 a change to the pill on Mounjaro is flagged, and confirmed by the patient before the parcel leaves',
+      file: 'src/server/clinical/cases/asked-again.test.ts',
+      title: 'a patient who takes the pill with Mounjaro confirms what to do, and the GP is owed a letter',
     },
     switchOff: {
       find: 'if (open) throw new ApiError(409, unconfirmedWords[open]',
