@@ -70,7 +70,11 @@ it('has some sixty people in every state, once, and writes to none of them', asy
   )
   const pharmacist = await newStaff(app, 'pharmacist')
   const { rows: posts } = (await pharmacist.post('desk_posts', { list: 'to post' })).json().data
-  expect(posts.map(({ daysLeft }: { daysLeft: number }) => daysLeft)).toEqual([2, 20])
+  // The later one was written some hours ago: in the first hours of a day, that is yesterday.
+  expect([
+    [2, 20],
+    [2, 19],
+  ]).toContainEqual(posts.map(({ daysLeft }: { daysLeft: number }) => daysLeft))
   expect(rows[0]).toMatchObject({ kind: 'safeguarding', risk: 'stop' })
   expect(rows.filter(({ kind }: { kind: string }) => kind === 'check_in')).toHaveLength(1)
   const listed = async (list: 'waiting' | 'answered' | 'closed') =>
