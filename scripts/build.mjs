@@ -1,9 +1,16 @@
 import './node-version.mjs'
-import { command, ensureInstalled, rebuild } from './prepare.mjs'
+import { command, ensureInstalled, rebuild, root } from './prepare.mjs'
+import { chosenCompliance, siteFolders } from './site-folders.mjs'
+
+/** `--both`: one site for each COMPLIANCE, as in an image, where it is chosen when the server starts. */
+const isBoth = process.argv.includes('--both')
 
 await command(async () => {
-  const begun = performance.now()
   await ensureInstalled({ forTests: false })
-  await rebuild()
-  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s: build/client`)
+  for (const compliance of isBoth ? Object.keys(siteFolders) : [chosenCompliance(root)]) {
+    const begun = performance.now()
+    await rebuild(compliance)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    console.log(`Built in ${seconds} s: ${siteFolders[compliance]}/client`)
+  }
 })

@@ -2,11 +2,12 @@ import './node-version.mjs'
 import { join } from 'node:path'
 import { command, ensureBuilt, ensureInstalled, pinnedNode, root } from './prepare.mjs'
 import { endChildren, isInterrupted, run } from './run.mjs'
+import { chosenCompliance } from './site-folders.mjs'
 
 await command(async () => {
   await ensureInstalled()
   // The server reads a built site at its start, even in development.
-  await ensureBuilt()
+  await ensureBuilt(chosenCompliance(root))
   const node = pinnedNode()
   const environment = { ...process.env, NODE_ENV: 'development' }
   const serverPort = process.env.PORT ?? '3000'

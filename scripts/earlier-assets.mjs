@@ -10,8 +10,8 @@ const kept = 2
  * build-earlier (the builder empties build), and are served beside the current ones. Returns a function to call after
  * the build.
  */
-export async function keepEarlierAssets(root) {
-  const [assets, earlier] = [join(root, 'build', 'client', 'assets'), join(root, 'build-earlier')]
+export async function keepEarlierAssets(root, folder = 'build') {
+  const [assets, earlier] = [join(root, folder, 'client', 'assets'), join(root, `${folder}-earlier`)]
   const aside = join(earlier, 'before')
   rmSync(aside, { recursive: true, force: true })
   await mkdir(earlier, { recursive: true })

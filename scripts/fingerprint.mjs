@@ -19,6 +19,7 @@ const buildInputs = [
   'public',
   'tools/app-worker',
   'tools/blog',
+  'tools/compliance/plugin.ts',
   'tools/seo',
   'tools/qr',
   'tools/chunks',

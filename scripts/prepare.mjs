@@ -6,6 +6,7 @@ import { buildFingerprint, installFingerprint } from './fingerprint.mjs'
 import { underLock } from './lock.mjs'
 import { isInterrupted, run } from './run.mjs'
 import { hasBuildPackages, hasRuntimePackages } from './runtime-packages.mjs'
+import { chosenCompliance, siteFolders } from './site-folders.mjs'
 import { buildWeb } from './web-build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -13,15 +14,16 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 // Neither in node_modules nor in build: installing and building remove those.
 const lockFile = join(root, '.larkwell-lock')
 const installedStamp = join(root, 'node_modules', '.larkwell-installed')
-const builtStamp = join(root, 'build', '.larkwell-built')
+const builtStamp = (compliance) => join(root, siteFolders[compliance], '.larkwell-built')
 
 const npmOptions = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
 
 /** Installs what serving needs, and says whether the site has yet to be built: with the runtime packages alone it is there. */
 export async function ensureServable() {
-  if (isBuilt() && hasRuntimePackages(root)) return { isBuilt: true }
+  const compliance = chosenCompliance(root)
+  if (isBuilt(compliance) && hasRuntimePackages(root)) return { isBuilt: true, compliance }
   await ensureInstalled({ forTests: false })
-  return { isBuilt: isBuilt() }
+  return { isBuilt: isBuilt(compliance), compliance }
 }
 
 /** Without `forTests` only what builds the site and serves it: two thirds of all. */
@@ -50,29 +52,31 @@ function howToInstall(forTests) {
   return ['ci', forTests ? '--include=dev' : '--omit=dev']
 }
 
-export async function ensureBuilt() {
-  if (isBuilt()) return
+/** Each way to keep the rules on advertising has a site of its own, which stays until its own sources change. */
+export async function ensureBuilt(compliance = 'letter') {
+  if (isBuilt(compliance)) return
   await underLock(lockFile, async () => {
-    if (!isBuilt()) await build()
+    if (!isBuilt(compliance)) await build(compliance)
   })
 }
 
 /** Builds whether or not anything changed. */
-export async function rebuild() {
-  await underLock(lockFile, build)
+export async function rebuild(compliance = 'letter') {
+  await underLock(lockFile, () => build(compliance))
 }
 
-async function build() {
-  console.log('Building the site…')
+async function build(compliance) {
+  console.log(compliance === 'letter' ? 'Building the site…' : `Building the site (${compliance})…`)
   const fingerprint = buildFingerprint(root)
-  await buildWeb(root, pinnedNode())
-  writeFileSync(builtStamp, fingerprint)
+  await buildWeb(root, pinnedNode(), compliance)
+  writeFileSync(builtStamp(compliance), fingerprint)
 }
 
 const hasAllPackages = () => readStamp(installedStamp) === installFingerprint(root)
 
-function isBuilt() {
-  return existsSync(join(root, 'build', 'client', 'index.html')) && readStamp(builtStamp) === buildFingerprint(root)
+function isBuilt(compliance) {
+  const page = join(root, siteFolders[compliance], 'client', 'index.html')
+  return existsSync(page) && readStamp(builtStamp(compliance)) === buildFingerprint(root)
 }
 
 function readStamp(path) {

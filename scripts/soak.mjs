@@ -13,12 +13,16 @@ const seed = process.env.SEED ?? String(randomInt(2 ** 31))
 // Races, fuzz, models and kills in full numbers: what `npm test` runs once, this repeats many times.
 await command(async () => {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureBuilt('letter')
+  await ensureBuilt('strict')
   console.log(`\nSEED=${seed} npm run soak brings the same cases back.\n`)
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const { NODE_ENV: _, ...environment } = process.env
+  const { NODE_ENV: _, COMPLIANCE: _compliance, ...environment } = process.env
   const options = ['run', '--testTimeout', String(testTimeoutMs), '--hookTimeout', String(testTimeoutMs)]
-  const projects = ['rules', 'browser', 'server', 'faults', 'overload', 'soak'].flatMap((name) => ['--project', name])
+  const projects = ['rules', 'browser', 'server', 'strict', 'faults', 'overload', 'soak'].flatMap((name) => [
+    '--project',
+    name,
+  ])
   const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
     env: { ...environment, SOAK: '1', SEED: seed },
   })

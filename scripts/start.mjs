@@ -7,13 +7,13 @@ import { serverOptions } from './server-options.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
-  const { isBuilt } = await ensureServable()
+  const { isBuilt, compliance } = await ensureServable()
   if (isInterrupted()) return
   // Loading the server and making its database take eight seconds, which need not come after the build.
   const server = serve(isBuilt ? [] : ['--site-is-being-built'])
   if (isBuilt) return
   try {
-    await ensureBuilt()
+    await ensureBuilt(compliance)
     server.tellBuilt()
   } catch (error) {
     server.giveUp(error)

@@ -20,7 +20,7 @@ const names = ['check', 'code', 'journeys']
 const isWanted = (name) => (options.only ? options.only === name : !(options.quick && name === 'journeys'))
 const parts = []
 /** Tests that read the build output. */
-const needsBuilt = 'tests/built-site.test.ts'
+const needsBuilt = ['tests/built-site.test.ts', 'tests/strict/strict-site.test.ts']
 /** Failures with their place, repeated at the end, because logs are often read from there. */
 const failures = []
 
@@ -30,7 +30,7 @@ await command(async () => {
   // None of these needs another, and building keeps one core busy at most. A failed build is reported by the part that
   // needs it.
   const needsSite = !options.quick && options.only !== 'check'
-  const preparing = Promise.allSettled(needsSite ? [ensureBuilt(), isWanted('journeys') ? findBrowser() : null] : [])
+  const preparing = Promise.allSettled(needsSite ? [bothBuilt(), isWanted('journeys') ? findBrowser() : null] : [])
   const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
   process.once('exit', () => rmSync(results, { recursive: true, force: true }))
   // A filter asks for some tests, not for the whole.
@@ -61,6 +61,12 @@ async function part(name, work) {
   parts.push({ name, seconds: (performance.now() - begun) / 1000, ...counts })
 }
 
+/** One after the other: they share a lock, and building keeps one core busy. */
+async function bothBuilt() {
+  await ensureBuilt('letter')
+  await ensureBuilt('strict')
+}
+
 async function check() {
   const { code } = await npm(['run', 'check', '--silent'], {})
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
@@ -69,7 +75,10 @@ async function check() {
 async function vitest(file) {
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const chosen = options.quick
-    ? [...['rules', 'browser', 'components', 'server'].flatMap((name) => ['--project', name]), '--exclude', needsBuilt]
+    ? [
+        ...['rules', 'browser', 'components', 'server', 'strict'].flatMap((name) => ['--project', name]),
+        ...needsBuilt.flatMap((file) => ['--exclude', file]),
+      ]
     : []
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const given = ['run', ...filters, ...chosen, ...reporting, ...share(), ...noneIsFine()]
@@ -110,7 +119,8 @@ function noneIsFine() {
 }
 
 function testEnvironment() {
-  const { NODE_ENV: _, ...environment } = process.env
+  // Tests choose both by themselves.
+  const { NODE_ENV: _, COMPLIANCE: _compliance, ...environment } = process.env
   const folder = memoryFolder()
   return folder ? { TMPDIR: folder, ...environment } : environment
 }

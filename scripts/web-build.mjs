@@ -4,17 +4,19 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { keepEarlierAssets } from './earlier-assets.mjs'
 import { run } from './run.mjs'
+import { siteFolders } from './site-folders.mjs'
 import { slimManifest } from './slim-manifest.mjs'
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
 
-/** Builds the site into build/client, each file beside its compressed forms. Throws with the builder's message. */
-export async function buildWeb(root, node) {
-  const client = join(root, 'build', 'client')
+/** Builds the site into its folder, each file beside its compressed forms. Throws with the builder's message. */
+export async function buildWeb(root, node, compliance) {
+  const folder = siteFolders[compliance]
+  const client = join(root, folder, 'client')
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const settleEarlier = await keepEarlierAssets(root)
+  const settleEarlier = await keepEarlierAssets(root, folder)
   const { code, output } = await run(node, [bin, 'build', root], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', COMPLIANCE: compliance },
     quiet: true,
   })
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`)

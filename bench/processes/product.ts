@@ -46,10 +46,14 @@ export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = ne
  * The server without any configuration, with existing data: this one, or that of another folder. Its key has the name of
  * the others: a database opens only with the key by which people are looked up in it.
  */
-export async function startUnconfigured(dataDir: string, folder = root): Promise<Product> {
+export async function startUnconfigured(
+  dataDir: string,
+  folder = root,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const file = join(dataDir, 'data-keys')
   await writeFile(file, `${newDataKeys()}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
-  return start(dataDir, {}, folder)
+  return start(dataDir, settings, folder)
 }
 
 async function start(dataDir: string, settings: Record<string, string>, folder = root): Promise<Product> {

@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/app.ts'
 import { createServices } from './app/create-services.ts'
 import { seedDemoClinic, seedDemoDay, signRulesAsDemoLead } from './app/demo-clinic/seed.ts'
-import { readSite } from './app/site/files.ts'
+import { readPatientArticles, readSite } from './app/site/files.ts'
 import { partnersOf, securityHeaders } from './app/site/security-headers.ts'
 import { admissionBy } from './app/start/admission.ts'
 import { jobsOf } from './app/start/jobs.ts'
@@ -19,6 +19,7 @@ import { seedConsultant } from './appointments/consultant.ts'
 import { seedDemoStaff } from './identity/staff/demo-staff.ts'
 import { seedDemoPractices } from './intake/gp-practices/demo-practices.ts'
 import { packOwnArchive } from './platform/backup/archived-segments.ts'
+import { refuseOtherCompliance, rulesLeftWords } from './platform/config/compliance-guard.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { keysOf } from './platform/config/keys-of.ts'
 import { refuseExampleRegistration } from './platform/config/registration-guard.ts'
@@ -32,6 +33,8 @@ import { createLog, describeError } from './platform/http/logging.ts'
 import { startRunner } from './platform/jobs/runner.ts'
 import type { Services } from './platform/services.ts'
 
+/** As scripts/site-folders.mjs builds them. */
+const siteFolders = { letter: 'build', strict: 'build-strict' } as const
 const built = (folder: string) => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
 /** A slow database is reported, and waited for. */
 const troubleReportedAfterMs = 2_000
@@ -50,8 +53,10 @@ function siteBeingBuilt(): Promise<void> {
 
 async function readBuiltSite(config: Config) {
   if (process.argv.includes('--site-is-being-built')) await siteBeingBuilt()
-  return readSite(built('build/client'), {
-    earlier: ['build-earlier/1', 'build-earlier/2'].map(built),
+  const folder = siteFolders[config.compliance]
+  return readSite(built(`${folder}/client`), {
+    compliance: config.compliance,
+    earlier: [`${folder}-earlier/1`, `${folder}-earlier/2`].map(built),
     apiPrefix: config.apiPrefix,
     isDemo: config.isDemo,
     origin: addressFor(config, ''),
@@ -88,8 +93,11 @@ async function build(config: Config, log: Logger) {
       inspect: guard.inspect,
     })
     opened = database
-    const services = await createServices({ config, database, log, keys, clockSkew: clock.skewSeconds })
-    const app = await createApp(services, await reading)
+    // On a first start they are made with the site.
+    const site = await reading
+    const articles = await readPatientArticles(built(siteFolders[config.compliance]))
+    const services = await createServices({ config, database, log, keys, clockSkew: clock.skewSeconds, articles })
+    const app = await createApp(services, site)
     const closeApp = closingAfterReplies(app, services.door)
     const jobs = pauseJobs(() => isDemoBeingMade, jobsOf())
     const runner = startRunner({ services, database, jobs })
@@ -133,7 +141,9 @@ async function openDemo(services: Services): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel, undefined, releaseName(config.release))
-  log.info(config.release, 'starting')
+  log.info({ ...config.release, compliance: config.compliance }, 'starting')
+  const left = rulesLeftWords(config)
+  if (left !== null) say(`\n${left}\n`)
   const building = build(config, log)
 
   let isStopping = false
@@ -202,6 +212,7 @@ async function start(config: Config): Promise<void> {
 
 try {
   const config = readConfig(process.env)
+  refuseOtherCompliance(config)
   refuseExampleRegistration(config)
   // Any port: it is chosen here, because pages and letters contain it before the server listens.
   await start(config.port === 0 ? { ...config, port: await freePort() } : config)

@@ -1,3 +1,4 @@
+import { compliance } from '../../src/content/compliance.ts'
 import { inWords, share, times } from '../../src/content/numbers.ts'
 import { currentPolicy } from '../../src/domain/appointments/policy.ts'
 import { assessmentFigures } from '../../src/domain/figures/assessment.ts'
@@ -23,9 +24,9 @@ const figures: Readonly<Record<string, string | number>> = {
   'part refund': share(partRefundPercent),
   moves: times(reschedulesPerEpisode),
   'missed after minutes': missedAfterMinutes,
-  'medication average': medication.average,
-  'medication from': medication.from,
-  'medication to': medication.to,
+  'medication cost': compliance.advertisesTreatment
+    ? `It is not part of the fee. Where it is prescribed, it averages around ${medication.average} a month, and ranges from ${medication.from} to ${medication.to}.`
+    : 'It is not part of the fee, and your psychiatrist tells you what it would cost before you decide.',
   'posted prescription': postedPrescription,
   'companion months in words': inWords(companionMonths),
 }

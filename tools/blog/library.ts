@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Article, Teaser } from '../../src/content/site/article.ts'
+import { compliance } from '../../src/content/compliance.ts'
+import type { Article, ArticleNode, Teaser } from '../../src/content/site/article.ts'
 import { blogTags } from '../../src/content/site/blog.ts'
 import { team } from '../../src/content/site/team.ts'
 import { articlePath, pages, profilePath } from '../../src/contract/pages.ts'
 import { byNewest } from '../../src/domain/blog/articles.ts'
+import { medicinesNamedIn } from '../../src/domain/medicines/named-medicines.ts'
 import { drawCover } from './covers/draw-cover.ts'
 import { withFigures } from './figures.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -16,7 +18,7 @@ import { readMarkdown } from './read-markdown.ts'
 export const articleFolder = fileURLToPath(new URL('../../src/content/site/blog', import.meta.url))
 
 /** The addresses of all articles, for callers that need no more. */
-export const articleSlugs = (folder = articleFolder): string[] =>
+const articleSlugs = (folder = articleFolder): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -'.md'.length))
@@ -80,6 +82,38 @@ function readArticle(slug: string, source: string) {
 
 /** Part of its name, so that a browser caches the drawing for as long as it stays the same. */
 const fingerprintOf = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 8)
+
+/** Those of the public site. Where medicines are not published, articles that name them are left to patients. */
+export function publishedLibrary(folder = articleFolder): CompiledArticle[] {
+  const all = readLibrary(folder)
+  if (compliance.publishesMedicineFacts) return all
+  const kept = all.filter(({ article }) => !namesMedicines(article))
+  const hidden = new Set(all.filter((one) => !kept.includes(one)).map(({ article }) => article.href))
+  return kept.map((one) => ({ ...one, article: { ...one.article, body: withoutLinks(one.article.body, hidden) } }))
+}
+
+/** For signed-in patients, whatever is public. */
+export const articlesAboutMedicines = (folder = articleFolder): Article[] =>
+  readLibrary(folder)
+    .map(({ article }) => article)
+    .filter(namesMedicines)
+
+const namesMedicines = ({ title, description, body }: Article): boolean =>
+  medicinesNamedIn([title, description, ...body.map(wordsOf)].join('\n')).length > 0
+
+function wordsOf(node: ArticleNode): string {
+  if (typeof node === 'string') return node
+  if ('children' in node) return node.children.map(wordsOf).join('')
+  return node.kind === 'table' ? [node.head, ...node.rows].flat(2).map(wordsOf).join(' ') : ''
+}
+
+/** The words of a link to an article that is not there stay, and lead nowhere. */
+const withoutLinks = (nodes: readonly ArticleNode[], hidden: ReadonlySet<string>): readonly ArticleNode[] =>
+  nodes.flatMap((node): readonly ArticleNode[] => {
+    if (typeof node === 'string' || !('children' in node)) return [node]
+    const children = withoutLinks(node.children, hidden)
+    return node.kind === 'a' && hidden.has(node.href.replace(/[?#].*$/, '')) ? children : [{ ...node, children }]
+  })
 
 export const teaserOf = ({
   article: { reviewed: _, reviewedBy: _by, headings: _h, body: _b, ...teaser },

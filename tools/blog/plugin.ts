@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { feedPath } from '../../src/contract/pages.ts'
 import { feedOf } from './feed.ts'
-import { articleFolder, type CompiledArticle, readLibrary, teaserOf } from './library.ts'
+import { articleFolder, type CompiledArticle, publishedLibrary, teaserOf } from './library.ts'
 
 /**
  * Turns articles into modules: `x.md?teaser` is what lists show of one, `x.md?article` is all of it. The covers and the
@@ -12,7 +12,7 @@ export function blogArticles(): Plugin {
   // Read once for each build, and again in development when a file changes.
   let library: readonly CompiledArticle[] | null = null
   const read = () => {
-    library ??= readLibrary()
+    library ??= publishedLibrary()
     return library
   }
 
@@ -28,7 +28,8 @@ export function blogArticles(): Plugin {
       if (dirname(path) !== articleFolder || (part !== 'teaser' && part !== 'article')) return null
       const slug = basename(path, '.md')
       const found = read().find(({ article }) => article.id === slug)
-      if (!found) return null
+      // It is not published: lists leave it out.
+      if (!found) return { code: 'export default null' }
       return { code: `export default ${JSON.stringify(part === 'teaser' ? teaserOf(found) : found.article)}` }
     },
     generateBundle() {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Article } from '#content/site/article.ts'
 import { medicineProblems } from '#domain/medicines/check.ts'
 import { attachmentsOf } from '../enquiries/contact-files.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -29,10 +30,11 @@ interface Given {
   /** By how many seconds our clock is ahead of the database's; null while that is not known. */
   readonly clockSkew?: () => number | null
   readonly gateways?: Partial<Gateways>
+  readonly articles?: readonly Article[]
 }
 
 export async function createServices(given: Given): Promise<Services> {
-  const { config, database, log, keys, clockSkew = () => null, gateways = {} } = given
+  const { config, database, log, keys, clockSkew = () => null, gateways = {}, articles = [] } = given
   const problems = medicineProblems()
   if (problems.length > 0) throw new Error(problems.join(' '))
   const vault = createVault(keys)
@@ -75,6 +77,7 @@ export async function createServices(given: Given): Promise<Services> {
     }),
     now,
     door: { isClosing: false },
+    articles,
     events: createEvents(subscribers, () => services),
   }
   return services

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Article } from '#content/site/article.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { Vault } from './encryption/vault.ts'
@@ -29,6 +30,8 @@ export interface Services {
   /** Null: files are stored without a scan. */
   readonly malwareScan: MalwareScan | null
   readonly messages: Messages
+  /** Articles that name medicines, as the site was built with them: for signed-in patients. */
+  readonly articles: readonly Article[]
   /** The one clock, in milliseconds since 1970: everything time-dependent uses it. */
   readonly now: () => number
   /** Signalled before the server stops: from then on it is not ready, but still serves. */

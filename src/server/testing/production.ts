@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 /** Settings with which the server starts in production, all fictional. */
 export const productionSettings = {
   NODE_ENV: 'production',
+  COMPLIANCE: 'letter',
   DATABASE_URL: 'postgres://larkwell@db.example/larkwell?sslmode=verify-full',
   DATA_KEYS: `k1:${createHash('sha256').update('nobody').digest('base64')}`,
   PUBLIC_ORIGIN: 'https://larkwell.example',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
+import type { Article } from '#content/site/article.ts'
 import type { CallName } from '#contract/calls.ts'
 import { createApp } from '../app/app.ts'
 import { createServices } from '../app/create-services.ts'
@@ -39,6 +40,7 @@ export interface TestApp {
 interface Options {
   readonly env?: Record<string, string>
   readonly site?: ReadonlyMap<string, SiteFile>
+  readonly articles?: readonly Article[]
   readonly gateways?: Parameters<typeof createServices>[0]['gateways']
   /** Another process of the same installation: one that shares the database of this one. */
   readonly beside?: { readonly url: string; readonly ownerUrl: string }
@@ -48,6 +50,7 @@ interface Options {
 export async function startTestApp({
   env = {},
   site = new Map(),
+  articles = [],
   gateways = {},
   beside,
 }: Options = {}): Promise<TestApp> {
@@ -61,7 +64,7 @@ export async function startTestApp({
   const database = openDatabase({ url, ownerUrl, connections: 4, log, requiresApplicationRole: true, patience })
   if (!keys) throw new Error('The test key cannot be read.')
   await database.readyWithin(30_000)
-  const services = await createServices({ config, database, log, keys, gateways })
+  const services = await createServices({ config, database, log, keys, gateways, articles })
   const app = await createApp(services, site)
   return {
     server: app,

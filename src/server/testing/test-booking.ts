@@ -1,3 +1,4 @@
+import type { Article } from '#content/site/article.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
@@ -10,11 +11,16 @@ import { newBrowser, newPhone, proveAddress, saveAgreed, type TestBrowser } from
 import { humanToken, willingBotCheck } from './test-gateways.ts'
 
 /** An app with the test's clock. It starts on a Monday morning in March, before the clocks change. */
-export async function startBookingApp(at = '2026-03-02T07:00:00Z', env: Record<string, string> = {}) {
+export async function startBookingApp(
+  at = '2026-03-02T07:00:00Z',
+  env: Record<string, string> = {},
+  articles: readonly Article[] = [],
+) {
   let now: Instant = Date.parse(at)
   const app = await startTestApp({
     env: { TRUST_PROXY: '1', ...env },
     gateways: { botCheck: willingBotCheck, now: () => now },
+    articles,
   })
   return {
     ...app,

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { Compliance } from '#content/compliance.ts'
+import type { Article } from '#content/site/article.ts'
 import { appWorkerPath, builtOrigin, pages } from '#contract/pages.ts'
 import type { Encoding } from './content-negotiation.ts'
 import { retiredWorker } from './retired-worker.ts'
@@ -53,6 +56,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 interface Options {
   readonly apiPrefix: string
+  /** Which site this has to be. One that was built for the other is not served. */
+  readonly compliance?: Compliance
   /** Whether this is a demo. */
   readonly isDemo: boolean
   /** The origin, for absolute addresses. */
@@ -75,6 +80,7 @@ interface Options {
 export async function readSite(folder: string, options: Options): Promise<Map<string, SiteFile>> {
   // Of two with one name the newer counts, though equal names should mean equal contents.
   const found = new Map(filesIn(folder))
+  requireBuiltFor(options.compliance, folder)
   for (const [address, path] of (options.earlier ?? []).flatMap(filesIn))
     if (address.startsWith('/assets/') && !found.has(address)) found.set(address, path)
   const reading = [...found].map(
@@ -84,6 +90,22 @@ export async function readSite(folder: string, options: Options): Promise<Map<st
   if (options.hasOfflineApp === false || !site.has(appWorkerPath))
     site.set(appWorkerPath, readyToSend(Buffer.from(retiredWorker), {}, headersOf(appWorkerPath, options)))
   return site
+}
+
+/** Beside the pages: what the builder left out of them for signed-in patients. None, where nothing has been built. */
+export async function readPatientArticles(folder: string): Promise<Article[]> {
+  const path = join(folder, 'articles-for-patients.json')
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : []
+}
+
+/** Written by the builder beside the pages (react-router.config.ts). Without an extension it is served to nobody. */
+const builtFor = '.compliance'
+
+function requireBuiltFor(compliance: Compliance | undefined, folder: string) {
+  if (compliance === undefined || !existsSync(folder)) return
+  const mark = join(folder, builtFor)
+  if (existsSync(mark) && readFileSync(mark, 'utf8').trim() === compliance) return
+  throw new Error(`${folder} was not built for COMPLIANCE=${compliance}: COMPLIANCE=${compliance} npm run build`)
 }
 
 /** By the addresses they are served at. */

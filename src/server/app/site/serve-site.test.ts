@@ -262,6 +262,20 @@ it('scripts of earlier releases are served, their pages are not, and current one
   expect(text('/')).not.toContain('Before')
 })
 
+describe('R-39 a site that was built for one way to keep the rules on advertising', () => {
+  it('is not served for the other, nor is one without the mark', async () => {
+    onTestFinished(() => rm(join(folder, '.compliance'), { force: true }))
+    const reading = () => readSite(folder, { ...here, compliance: 'strict' })
+    await expect(reading()).rejects.toThrow('was not built for COMPLIANCE=strict: COMPLIANCE=strict npm run build')
+    await writeFile(join(folder, '.compliance'), 'letter\n')
+    await expect(reading()).rejects.toThrow('was not built for COMPLIANCE=strict')
+    await writeFile(join(folder, '.compliance'), 'strict\n')
+    const site = await reading()
+    expect(site.has('/')).toBe(true)
+    expect([...site.keys()].filter((address) => address.includes('compliance'))).toEqual([])
+  })
+})
+
 describe('another prefix for the calls', () => {
   it('is written into every page and its compressed forms', async () => {
     const moved = (await readSite(folder, { ...here, apiPrefix: '/v2' })).get('/')

@@ -67,6 +67,10 @@ const oneScanner = (env: Given): Problem[] =>
     : []
 
 const needed: readonly [string, string][] = [
+  [
+    'COMPLIANCE',
+    `is needed in production: strict keeps the UK rules on advertising medicines, letter leaves them to you ${toTryOut}`,
+  ],
   ['DATABASE_URL', `is needed in production ${toTryOut}`],
   ['DATA_KEYS', `is needed in production ${toTryOut}`],
   ['PUBLIC_ORIGIN', `is needed in production ${toTryOut}`],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { Compliance } from '#content/compliance.ts'
 import { needsEncryptedMail } from '../encryption/encrypted-links.ts'
 import { demandsOf, type Given } from './config-demands.ts'
 import { isSecret } from './config-values.ts'
@@ -11,6 +12,8 @@ import { withSettingFiles } from './setting-files.ts'
 const settingNames: ReadonlySet<string> = new Set(Object.keys(environment.shape))
 
 export interface Config {
+  /** How the rules on advertising medicines are kept: as the specification has it, or as the rules have it. */
+  readonly compliance: Compliance
   readonly port: number
   readonly host: string
   readonly isProduction: boolean
@@ -164,6 +167,7 @@ function smsOf(read: z.output<typeof environment>): Config['sms'] {
 function configOf(read: z.output<typeof environment>): Config {
   const isProduction = read.NODE_ENV === 'production'
   return {
+    compliance: read.COMPLIANCE,
     port: read.PORT,
     host: read.HOST,
     isProduction,

@@ -27,6 +27,7 @@ export const environment = z
   // Single settings. Rules across settings are in config-demands.ts.
   .object({
     NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+    COMPLIANCE: oneOf(['letter', 'strict']).default('letter'),
     PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().default('localhost'),
     DATA_DIR: z.string().default('data'),
