@@ -1,3 +1,5 @@
+import { compliance } from './compliance.ts'
+
 /** What an operator changes to run the service under their own name. No other file states these. */
 export const brand = {
   name: 'Larkwell',
@@ -9,13 +11,21 @@ export const brand = {
   supportHours: 'Monday to Friday 9:00 AM - 6:00 PM',
   country: 'United Kingdom',
   /** What the pages claim, in a few words each. Claim only what you can show. */
-  claims: [
-    { claim: 'CQC regulated', detail: 'By the Care Quality Commission, with ongoing clinical support' },
-    { claim: 'Free, discreet delivery', detail: 'No names, logos or delivery fee' },
-    { claim: 'UK licensed', detail: 'Medications and clinicians' },
-    { claim: 'Clinically proven', detail: 'Treatments, with support around them' },
-    { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
-  ],
+  claims: compliance.advertisesTreatment
+    ? [
+        { claim: 'CQC regulated', detail: 'By the Care Quality Commission, with ongoing clinical support' },
+        { claim: 'Free, discreet delivery', detail: 'No names, logos or delivery fee' },
+        { claim: 'UK licensed', detail: 'Medications and clinicians' },
+        { claim: 'Clinically proven', detail: 'Treatments, with support around them' },
+        { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
+      ]
+    : [
+        { claim: 'CQC regulated', detail: 'By the Care Quality Commission, with ongoing clinical support' },
+        { claim: 'UK clinicians', detail: 'Licensed, and on public registers' },
+        { claim: 'One team', detail: 'Clinicians, coaches and a dietitian' },
+        { claim: 'A plain answer', detail: 'If other care is better for you, we say so' },
+        { claim: 'Pause or cancel any time', detail: 'Your care, at your pace' },
+      ],
   /**
    * On: certificates and the number below are examples, and pages say so. Off: only certificates that are held are
    * shown, and the number must be yours.

@@ -12,6 +12,10 @@ export interface WeightFigures {
   /** A month after the first, by dose: £209 to £299. */
   readonly later: { readonly from: string; readonly to: string }
   readonly authorisationDays: number
+}
+
+/** What trials found, and our own estimate beside it. */
+export interface OutcomeFigures {
   /** The highest average loss, in % of the starting weight. */
   readonly losses: { readonly mounjaro: number; readonly wegovy: number }
   /** How much more weight is lost with a coach, in %. */

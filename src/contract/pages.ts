@@ -42,6 +42,7 @@ export const pages = {
   accountTreatmentChange: '/account/treatment/change',
   accountMessages: '/account/messages',
   accountMore: '/account/more',
+  accountMedicines: '/account/medicines',
   accountOrders: '/account/orders',
   accountAppointments: '/account/appointments',
   myData: '/account/my-data',

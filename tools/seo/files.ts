@@ -1,5 +1,5 @@
 import { shareImagePath } from '../../src/contract/pages.ts'
-import { readLibrary } from '../blog/library.ts'
+import { publishedLibrary } from '../blog/library.ts'
 import { appManifest, icons, manifest } from './icons.tsx'
 import { rasteriseOpaque } from './rasterise.ts'
 import { robots } from './robots.ts'
@@ -9,7 +9,7 @@ import { drawPoster, drawSharedCover, posterPaths, wide } from './share-images.t
 export const previews = (): Record<string, () => string> => ({
   ...Object.fromEntries(posterPaths.map((path) => [shareImagePath(path), () => drawPoster(path)])),
   ...Object.fromEntries(
-    readLibrary().map(({ article, coverSvg }) => [shareImagePath(article.href), () => drawSharedCover(coverSvg)]),
+    publishedLibrary().map(({ article, coverSvg }) => [shareImagePath(article.href), () => drawSharedCover(coverSvg)]),
   ),
 })
 

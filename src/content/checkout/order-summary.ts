@@ -1,3 +1,4 @@
+import { compliance } from '../compliance.ts'
 import { capital, counted, inWords } from '../numbers.ts'
 
 /** The words of the order summary. Those of the specification are verbatim. */
@@ -14,6 +15,7 @@ export const orderSummary = {
     heading: 'What you pay',
     from: (price: string) => `From ${price}*`,
     rhythm: 'per month, delivered monthly',
+    preference: 'Your preference. The prescriber decides.',
     month: (name: string) => `${name}, first month`,
     discount: 'First-month promotional discount',
     total: 'Total for the first month',
@@ -122,7 +124,9 @@ export const orderSummary = {
     postcode: 'Postcode',
     terms: { before: 'I agree to the', and: 'and the', terms: 'terms of use', privacy: 'privacy policy' },
     newTab: '(opens in a new tab)',
-    optOut: 'Please do not send me offers and news',
+    offers: compliance.marketingIsOptOut
+      ? 'Please do not send me offers and news'
+      : 'Please send me offers and news by email',
     submit: 'Continue to payment',
     submitting: 'One moment...',
     next: 'Next, you enter your card details. You’re charged only if a clinician approves.',

@@ -1,6 +1,8 @@
 import { orderSummary } from '../checkout/order-summary.ts'
+import { compliance } from '../compliance.ts'
+import { offersVersions } from './my-consents.ts'
 
-const { terms, optOut } = orderSummary.form
+const { terms, offers } = orderSummary.form
 
 /**
  * What is agreed to or declined with an order, in the very words of the form. A consent is kept with its wording and
@@ -8,5 +10,5 @@ const { terms, optOut } = orderSummary.form
  */
 export const consents = {
   terms: { wording: `${terms.before} ${terms.terms} ${terms.and} ${terms.privacy}`, version: 1 },
-  marketing: { wording: optOut, version: 1 },
+  marketing: { wording: offers, version: compliance.marketingIsOptOut ? offersVersions.optOut : offersVersions.optIn },
 } as const

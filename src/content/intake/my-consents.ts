@@ -1,3 +1,6 @@
+/** The version of the words about offers on an order form: a tick against them, or one for them. */
+export const offersVersions = { optOut: 1, optIn: 2 } as const
+
 export const myConsentsWords = {
   title: 'What you agreed to',
   description: 'What you agreed to or declined, in which words and when.',

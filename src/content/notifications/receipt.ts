@@ -1,7 +1,9 @@
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { type OpeningLink, openWith } from '#content/notifications/open-account.ts'
 import { type Email, email } from '#content/notifications/order-email.ts'
 import { counted, inWords } from '#content/numbers.ts'
+import { registration } from '#content/site/registration.ts'
 
 export interface Receipt {
   readonly name: string | null
@@ -56,7 +58,9 @@ export const receipt = ({
       [
         `Reference: ${reference}`,
         `Medication: ${medication}, ${isRepeat ? 'one pen' : 'first month'}`,
-        ...(discount ? [`List price: ${listPrice}`, `First-month discount: −${discount}`] : []),
+        ...(discount && compliance.promotesPrices
+          ? [`List price: ${listPrice}`, `First-month discount: −${discount}`]
+          : []),
         `Amount authorised: ${amount}`,
         'Delivery: free',
       ],
@@ -66,5 +70,7 @@ export const receipt = ({
       `If they approve your order, a pharmacist checks it. Then we charge ${amount} to your card and send your medication. If your order isn’t approved, or ${authorisationDays} days pass first, we release the amount and you pay nothing.`,
       'Your bank may show the amount as pending until then.',
       ...(openingLink === null ? [`View your order and print this receipt: ${accountAddress}`] : openWith(openingLink)),
+      registration.supplies,
+      registration.prescribes,
     ],
   })

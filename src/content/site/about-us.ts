@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { credentials } from '#content/site/credentials.ts'
 import { registration } from '#content/site/registration.ts'
 import { messageHours } from '#content/site/support-hours.ts'
@@ -19,11 +20,15 @@ export const aboutUs = (adultAge: number): TextPage => ({
           list: [
             [
               { text: 'Weight management', page: 'weightManagement' },
-              ': medication, if a UK clinician prescribes it, with one-to-one coaching, a smart scale and a tracking app.',
+              compliance.advertisesTreatment
+                ? ': medication, if a UK clinician prescribes it, with one-to-one coaching, a smart scale and a tracking app.'
+                : ': a consultation with a UK clinician, with one-to-one coaching, a smart scale and a tracking app.',
             ],
             [
               { text: 'ADHD assessment', page: 'adhdAssessment' },
-              ': an online questionnaire, an appointment with a psychiatrist, then ongoing care and medication reviews.',
+              compliance.advertisesTreatment
+                ? ': an online questionnaire, an appointment with a psychiatrist, then ongoing care and medication reviews.'
+                : ': an online questionnaire, an appointment with a psychiatrist, then ongoing care.',
             ],
             [
               { text: 'Health coaching', page: 'healthCoaching' },
@@ -43,8 +48,8 @@ export const aboutUs = (adultAge: number): TextPage => ({
       id: 'how-we-decide',
       heading: 'How decisions are made',
       body: [
-        'Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. Once you order or book, a clinician who is licensed in the UK reads your answers, asks you if something is missing, decides on treatment and sets the dose. Coaches and nutritionists help with the days in between.',
-        'If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay for a medicine only if a clinician approves it.',
+        `Our questionnaires help a clinician to understand you. They never make a diagnosis and they never prescribe. Once you order or book, a clinician who is licensed in the UK reads your answers, asks you if something is missing, ${compliance.advertisesTreatment ? 'decides on treatment and sets the dose' : 'and decides whether we can help'}. Coaches and nutritionists help with the days in between.`,
+        `If a treatment is not right for you, we say so, tell you why, and suggest where to turn instead. You pay ${compliance.advertisesTreatment ? 'for a medicine only if a clinician approves it' : 'for treatment only if a clinician approves it'}.`,
         'You can ask any of us a question, and you can always ask us to explain the answer again in plainer words.',
       ],
     },

@@ -1,25 +1,30 @@
+import { compliance } from '../compliance.ts'
+
 /** The five around the middle of the diagram, in the order they come round. */
 export const careFeatures = [
   {
     id: 'clinicians',
     name: 'Clinicians',
     headline: 'A clinician decides',
-    words:
-      'Before anything is prescribed, a clinician licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.',
+    words: compliance.advertisesTreatment
+      ? 'Before anything is prescribed, a clinician licensed in the UK reads your answers, decides what is safe and sets the dose. If the answer is no, they say so, and say why.'
+      : 'A clinician licensed in the UK reads your answers and decides what is safe. If the answer is no, they say so, and say why.',
   },
   {
-    id: 'medication',
-    name: 'Medication',
-    headline: 'Medicine, when it is right',
-    words:
-      'UK licensed and clinically proven, prescribed only when a clinician agrees, sent free in a plain parcel and reviewed with you as you go.',
+    id: compliance.advertisesTreatment ? 'medication' : 'consultation',
+    name: compliance.advertisesTreatment ? 'Medication' : 'Consultation',
+    headline: compliance.advertisesTreatment ? 'Medicine, when it is right' : 'A proper conversation',
+    words: compliance.advertisesTreatment
+      ? 'UK licensed and clinically proven, prescribed only when a clinician agrees, sent free in a plain parcel and reviewed with you as you go.'
+      : 'Your health, your history and what you hope for, gone through with a UK clinician, who tells you what could help and what would not be safe.',
   },
   {
     id: 'coaching',
     name: 'Coaching',
     headline: 'A coach of your own',
-    words:
-      'One person who knows your name and your week, for everything a prescription cannot do: habits, sleep, and getting going again after a slip.',
+    words: compliance.advertisesTreatment
+      ? 'One person who knows your name and your week, for everything a prescription cannot do: habits, sleep, and getting going again after a slip.'
+      : 'One person who knows your name and your week, for the part between appointments: habits, sleep, and getting going again after a slip.',
   },
   {
     id: 'nutrition',

@@ -1,11 +1,12 @@
+import { compliance } from '#content/compliance.ts'
 import type { AssessmentFigures, ScoreFigures, WeightFigures } from '#content/figures.ts'
 import type { HowLong } from '#content/intake/adhd.ts'
 import { capital, inWords } from '#content/numbers.ts'
 import type { PolicyWords } from '#content/site/policies/booking-policy.ts'
 import type { Block, Paragraph } from '#content/site/text-page.ts'
-import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
+import { adhdMedicationCost, missedDose, pregnancy, sideEffects, stopping, storing } from './faq-medicines.ts'
 
-type FaqItem = { id: string; question: string; answer: readonly Block[] }
+export type FaqItem = { id: string; question: string; answer: readonly Block[] }
 export type FaqGroup = { id: string; heading: string; items: readonly FaqItem[] }
 
 export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
@@ -24,8 +25,12 @@ export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
       id: 'weight-cost',
       question: 'How much does it cost?',
       answer: [
-        `The weight programme is from ${figures.firstMonth} per month. ${figures.discount} comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between ${figures.later.from} and ${figures.later.to} per month. You see the price of every dose before you order.`,
-        'Delivery is free, and you can pause or cancel at any time.',
+        compliance.promotesPrices
+          ? `The weight programme is from ${figures.firstMonth} per month. ${figures.discount} comes off your first month. After that the price follows the dose you agree with your prescriber: the doses cost between ${figures.later.from} and ${figures.later.to} per month. You see the price of every dose before you order.`
+          : 'The consultation has no fee. If treatment is right for you, you see its price, and every price after it, before you order. You pay only if a clinician approves it.',
+        compliance.promotesPrices
+          ? 'Delivery is free, and you can pause or cancel at any time.'
+          : 'You can pause or cancel at any time.',
       ],
     },
     {
@@ -34,23 +39,20 @@ export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
       answer: [
         {
           list: [
-            'Either Mounjaro or Wegovy, if a clinician prescribes it.',
+            compliance.advertisesTreatment
+              ? 'Either Mounjaro or Wegovy, if a clinician prescribes it.'
+              : 'A consultation with a UK clinician, who decides what is safe for you.',
             'One-to-one coaching.',
             'A smart scale that measures body composition.',
             'An app that tracks your BMI, body fat, habits and hydration.',
-            'Free, discreet delivery: no names and no logos.',
+            compliance.advertisesTreatment
+              ? 'Free, discreet delivery: no names and no logos.'
+              : 'Discretion: no names and no logos on anything we send.',
           ],
         },
       ],
     },
-    {
-      id: 'weight-missed-dose',
-      question: 'What if I miss a dose?',
-      answer: [
-        'If you use Mounjaro, a missed dose can be taken within 4 days of the day it was due. If more than 4 days have passed, skip it and take the next one on your usual day. Never take two doses to catch up.',
-        'Other medicines have different limits. Always follow the leaflet in the box, and ask us if you are not sure. If you have missed more than one dose, speak to us before you take the next: you may have to start again with a lower one.',
-      ],
-    },
+    ...(compliance.publishesMedicineFacts ? [missedDose] : []),
     {
       id: 'weight-blood-tests',
       question: 'Will I need blood tests?',
@@ -58,28 +60,7 @@ export const weightManagementFaq = (figures: WeightFigures): FaqGroup => ({
         'Yes. Blood tests are every 3 months. They show your clinician how your body is coping with the treatment. Your clinician tells you which tests you need and how to have them done.',
       ],
     },
-    {
-      id: 'weight-side-effects',
-      question: 'What about side effects?',
-      answer: [
-        'The most common are feeling sick, being sick, diarrhoea and constipation. Your dose starts low and rises slowly, which helps. Tell your clinician about anything that worries you.',
-        redFlagLead,
-        { list: redFlagLines },
-        [
-          'You can report side effects through the ',
-          { text: 'MHRA Yellow Card scheme', href: 'https://yellowcard.mhra.gov.uk' },
-          '.',
-        ],
-      ],
-    },
-    {
-      id: 'weight-pregnancy',
-      question: 'Can I use it if I want a baby or take the pill?',
-      answer: [
-        'Not while you are pregnant, trying to get pregnant or breastfeeding. If you could get pregnant, use contraception while you take these medicines. Stop Mounjaro one month, or Wegovy two months, before you start trying.',
-        'Mounjaro can make the pill work less well. If you take the pill, add a condom or use a method that is not a pill for four weeks after you start and for four weeks after each rise in dose. This is the MHRA’s advice of June 2025.',
-      ],
-    },
+    ...(compliance.publishesMedicineFacts ? [sideEffects, pregnancy] : []),
   ],
 })
 
@@ -117,19 +98,13 @@ export const adhdFaq = ({ assessment, length, score, policy }: AboutAdhd): FaqGr
         `No. It is a first check, not a diagnosis. ${capital(inWords(score.scored))} answers of 0 to ${score.mostPoints} points add up to a score of up to ${score.highestScore}, which shows how often you notice things that people with ADHD often notice. We divide the scores into ${inWords(score.bands)} bands. These bands are ours, not a medical scale. Stress, poor sleep, anxiety and many other things can look the same. A psychiatrist decides.`,
       ],
     },
-    {
-      id: 'adhd-medication-cost',
-      question: 'What does ADHD medication cost?',
-      answer: [
-        `It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose. Not everyone needs medication, and it is not part of the assessment fee.`,
-      ],
-    },
+    ...(compliance.publishesMedicineFacts ? [adhdMedicationCost(assessment)] : []),
     {
       id: 'adhd-prescription',
       question: 'How do I get my prescription?',
       answer: [
-        `If your psychiatrist prescribes a medicine, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
-        `Your medication is then reviewed regularly as part of your ongoing care. Your psychiatrist reserves a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
+        `If your psychiatrist prescribes ${compliance.advertisesTreatment ? 'a medicine' : 'for you'}, they explain how you get it. A posted prescription, on paper, carries a ${assessment.postedPrescription} admin fee.`,
+        `Your ${compliance.advertisesTreatment ? 'medication' : 'treatment'} is then reviewed regularly as part of your ongoing care. Your psychiatrist reserves a time for you: a review takes ${assessment.review.minutes} minutes and costs ${assessment.review.price}, and you decide whether to take it.`,
       ],
     },
     {
@@ -191,20 +166,7 @@ const moreAboutWeight = ({ authorisationDays }: WeightFigures): FaqGroup['items'
       'Only with your agreement. We recommend it: your GP can then check for medicines that should not be taken together, and keep your record complete. A clinician may decide that a treatment is not safe unless your GP knows.',
     ],
   },
-  {
-    id: 'weight-storing',
-    question: 'How is it delivered and stored?',
-    answer: [
-      'In a plain parcel without names or logos, to the address you give. Unused pens belong in the fridge and must not freeze: the leaflet in the box says at which temperature, and for how long a pen may be out. If a parcel arrives warm, damaged or wrong, do not use it, and tell us straight away.',
-    ],
-  },
-  {
-    id: 'weight-stop',
-    question: 'Can I pause or stop?',
-    answer: [
-      'At any time, and there is no minimum term. Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later it may have to be with a lower dose.',
-    ],
-  },
+  ...(compliance.publishesMedicineFacts ? [storing, stopping] : []),
 ]
 
 const moreAboutAdhd: FaqGroup['items'] = [
@@ -246,8 +208,9 @@ export type FaqPage = {
 
 export const faqPage = (weight: WeightFigures, adhd: AboutAdhd): FaqPage => ({
   title: 'Questions people ask',
-  description:
-    'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.',
+  description: compliance.publishesMedicineFacts
+    ? 'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, missed doses, blood tests, prescriptions and cancelling.'
+    : 'Answers about the weight programme and the adult ADHD assessment: who can join, what it costs, blood tests, your GP and cancelling.',
   intro: [
     'Short answers to what people ask us most. If yours is missing, please ',
     { text: 'ask us', page: 'contactUs' },

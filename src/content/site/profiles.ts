@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { firstName, type TeamId } from '#content/site/team.ts'
 
 type Profile = {
@@ -58,7 +59,7 @@ export const profiles: Record<TeamId, Profile> = {
   dietitian: {
     biography: [
       `${dietitian} has planned menus for hospital wards and shopped for a family of five on a budget, and says that the second taught her more.`,
-      'She works with people whose appetite has changed: because of a weight-loss medicine, because of one for ADHD, or because life got in the way. Protein, fibre and fluids come first. Rules come last, and only if you ask for them.',
+      `She works with people whose appetite has changed${compliance.advertisesTreatment ? ': because of a weight-loss medicine, because of one for ADHD, or because life got in the way' : ', for whatever reason'}. Protein, fibre and fluids come first. Rules come last, and only if you ask for them.`,
       'She likes food, and would like you to go on liking it too.',
     ],
     helpsWith: [

@@ -1,3 +1,5 @@
+import { compliance } from '../compliance.ts'
+
 /** Six cards, from morning to night. */
 export const reasons = [
   {
@@ -8,12 +10,16 @@ export const reasons = [
   {
     id: 'plain-prices',
     name: 'Plain prices',
-    words: 'You see the whole price first. You pay for medication only once a clinician has approved it.',
+    words: compliance.advertisesTreatment
+      ? 'You see the whole price first. You pay for medication only once a clinician has approved it.'
+      : 'You see the whole price first. You pay only once a clinician has agreed that we can help.',
   },
   {
     id: 'to-your-door',
-    name: 'Quietly to your door',
-    words: 'Free delivery in a plain parcel. No names, no logos, nothing for the neighbours.',
+    name: compliance.advertisesTreatment ? 'Quietly to your door' : 'Quietly yours',
+    words: compliance.advertisesTreatment
+      ? 'Free delivery in a plain parcel. No names, no logos, nothing for the neighbours.'
+      : 'What we send you says nothing on the outside. No names, no logos, nothing for the neighbours.',
   },
   {
     id: 'one-team',
@@ -27,7 +33,9 @@ export const reasons = [
   },
   {
     id: 'proven',
-    name: 'Proven treatments',
-    words: 'Clinically proven, UK licensed, and explained with the side effects left in.',
+    name: compliance.advertisesTreatment ? 'Proven treatments' : 'Open about limits',
+    words: compliance.advertisesTreatment
+      ? 'Clinically proven, UK licensed, and explained with the side effects left in.'
+      : 'We tell you what is known, what is not, and when someone else can help you better.',
   },
 ] as const

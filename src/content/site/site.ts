@@ -1,4 +1,5 @@
 import { brand } from '../brand.ts'
+import { compliance } from '../compliance.ts'
 import { emergency, nhs111 } from '../safeguarding/urgent-lines.ts'
 
 export const getStarted = 'Get started'
@@ -6,20 +7,28 @@ export const getStarted = 'Get started'
 export const services = {
   weightManagement: {
     name: 'Weight management',
-    summary: 'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and a tracking app.',
-    invitation: (firstMonth: string) => `From ${firstMonth} a month`,
-    short: 'Medication, coaching and a smart scale',
+    summary: compliance.advertisesTreatment
+      ? 'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and a tracking app.'
+      : 'A consultation with a UK clinician, one-to-one coaching, a smart scale and a tracking app.',
+    invitation: compliance.promotesPrices
+      ? (firstMonth: string, later: string) => `From ${firstMonth} a month, ${later}`
+      : () => 'Start with a consultation',
+    short: compliance.advertisesTreatment
+      ? 'Medication, coaching and a smart scale'
+      : 'Consultation, coaching and a smart scale',
   },
   adhdAssessment: {
     name: 'ADHD assessment',
-    summary: 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.',
-    invitation: (_firstMonth: string) => 'Start with a free self-assessment',
+    summary: compliance.advertisesTreatment
+      ? 'An online questionnaire, an appointment with a clinician, then ongoing care and medication reviews.'
+      : 'An online questionnaire, an appointment with a clinician, then ongoing care.',
+    invitation: () => 'Start with a free self-assessment',
     short: 'Self-assessment, appointment, ongoing care',
   },
   healthCoaching: {
     name: 'Health coaching',
     summary: 'One-to-one coaching on nutrition, fitness and the habits that hold them together.',
-    invitation: (_firstMonth: string) => 'Meet your coach',
+    invitation: () => 'Meet your coach',
     short: 'One-to-one on nutrition, fitness and habits',
   },
 } as const

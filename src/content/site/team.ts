@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { inWords } from '#content/numbers.ts'
 
 export type TeamId = 'psychiatrist' | 'pharmacist' | 'dietitian' | 'coach'
@@ -30,7 +31,10 @@ export const team: readonly TeamMember[] = [
     id: 'pharmacist',
     name: 'Rowan Pell',
     title: 'Pharmacist prescriber',
-    teaser: () => 'Looks after medicines, for ADHD and for weight, from the first week onwards.',
+    teaser: () =>
+      compliance.advertisesTreatment
+        ? 'Looks after medicines, for ADHD and for weight, from the first week onwards.'
+        : 'Goes through your treatment with you, from the first week onwards.',
   }),
   member({
     id: 'dietitian',

@@ -1,3 +1,5 @@
+import { compliance } from '../compliance.ts'
+
 export const values = {
   personalised: {
     name: 'Personalised care',
@@ -5,7 +7,9 @@ export const values = {
   },
   science: {
     name: 'Science with a human touch',
-    words: 'Licensed medicines and clinically proven treatments, explained by people who listen first.',
+    words: compliance.advertisesTreatment
+      ? 'Licensed medicines and clinically proven treatments, explained by people who listen first.'
+      : 'Care that follows the evidence, explained by people who listen first.',
   },
   sustainable: {
     name: 'Sustainable change',
@@ -13,7 +17,9 @@ export const values = {
   },
   wholePerson: {
     name: 'Whole-person care',
-    words: 'Food, sleep, mood, movement and medication belong together, so your team looks at all of them.',
+    words: compliance.advertisesTreatment
+      ? 'Food, sleep, mood, movement and medication belong together, so your team looks at all of them.'
+      : 'Food, sleep, mood and movement belong together, so your team looks at all of them.',
   },
   trust: {
     name: 'Trust and transparency',

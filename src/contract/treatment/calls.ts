@@ -4,6 +4,7 @@ import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './coaching.ts'
 import { deskReadReport } from './desk-symptom-reports.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatment.ts'
 import { setInjectionDay } from './injection-day.ts'
+import { medicineFacts } from './medicine-facts.ts'
 import { reportIncident, reportSign, takeBackSign, tellUnwell } from './symptom-report.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './treatment.ts'
@@ -28,6 +29,7 @@ export const treatmentCalls = {
   [finishCheckIn.name]: finishCheckIn,
   [answerCheckInAgain.name]: answerCheckInAgain,
   [myPlan.name]: myPlan,
+  [medicineFacts.name]: medicineFacts,
   [changeMyPlan.name]: changeMyPlan,
   [askForMedicine.name]: askForMedicine,
   [takeBackMedicine.name]: takeBackMedicine,

@@ -1,5 +1,6 @@
 import { bookingDetails } from '#content/appointments/booking.ts'
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { textProblems } from '#content/forms.ts'
 import { type ConsentRule, consentKeys, type GivenConsents, missingConsents } from '#domain/appointments/consents.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
@@ -20,8 +21,10 @@ import { formatNumber, longestAddress, longestLine, tidyText } from './text.ts'
 
 export const titles = ['mr', 'mrs', 'ms', 'dr'] as const
 
-/** All eight as specified, unless the operator makes the two about marketing optional. */
-export const consentRule: ConsentRule = { marketingConsentRequired: brand.marketingConsentRequired }
+/** All eight as specified, unless strict mode or the operator makes the two about marketing optional. */
+export const consentRule: ConsentRule = {
+  marketingConsentRequired: compliance.marketingConsentRequired && brand.marketingConsentRequired,
+}
 
 /** The fields of the booking form. A second address line follows the first after a hash. */
 export interface BookingForm extends Person {

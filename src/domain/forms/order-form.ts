@@ -1,4 +1,5 @@
 import { orderSummary } from '#content/checkout/order-summary.ts'
+import { compliance } from '#content/compliance.ts'
 import { textProblems } from '#content/forms.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
 import { earliestBirthYear } from '#domain/identity/date-of-birth.ts'
@@ -60,7 +61,8 @@ const checks: Checks<OrderForm, Field, Key, Asked> = {
 const normal = (sent: Sent<OrderForm>): OrderForm => ({
   ...normalPerson(sent),
   agreedTerms: sent.agreedTerms ?? false,
-  declineOffers: sent.declineOffers ?? false,
+  // Where the box asks for offers, silence is a No.
+  declineOffers: sent.declineOffers ?? !compliance.marketingIsOptOut,
 })
 
 export const orderForm = defineForm({ normal, checks, words })

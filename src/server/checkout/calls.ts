@@ -2,6 +2,7 @@ import type { Handlers } from '../identity/handler.ts'
 import { checkUserByEmail } from './check-user-by-email.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { createNewUser } from './create-new-user.ts'
+import { medicineChoice } from './medicine-choice.ts'
 import { openAccount } from './open-account.ts'
 import { createPaymentIntent } from './payment/create-payment-intent.ts'
 import { verifyPaymentIntent } from './payment/verify-payment-intent.ts'
@@ -14,6 +15,7 @@ import { withdrawOrder } from './withdraw-order.ts'
 export const checkoutCalls = {
   check_user_by_email: checkUserByEmail,
   create_new_user: createNewUser,
+  medicine_choice: medicineChoice,
   create_payment_intent: createPaymentIntent,
   verify_payment_intent: verifyPaymentIntent,
   my_card: myCard,

@@ -2,6 +2,7 @@ import type { Handlers } from '../identity/handler.ts'
 import { loadOwnInstance } from '../intake/questionnaires/own-instances.ts'
 import { guestOrders } from './account/guest-orders.ts'
 import { knownBefore } from './account/known-before.ts'
+import { medicineFacts } from './account/medicine-facts.ts'
 import { myAccount } from './account/my-account.ts'
 import { myLetter, myLetters } from './account/my-letters.ts'
 import { myPlan } from './account/my-plan.ts'
@@ -40,6 +41,7 @@ export const screensCalls = {
   visit_orders: guestOrders,
   payment_confirmation: paymentConfirmation,
   my_account: myAccount,
+  medicine_facts: medicineFacts,
   my_thread: myThread,
   who_looked: recordAccess,
   my_letters: myLetters,

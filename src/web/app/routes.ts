@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { compliance } from '#content/compliance.ts'
 import { team } from '#content/site/team.ts'
 import { articlePath, pages, profilePath, stepPath } from '#contract/pages.ts'
 import { flowNames } from '#domain/intake/flows.ts'
@@ -27,8 +28,12 @@ export default [
   route(pages.adhdResult, '../questionnaire/adhd/result.tsx'),
   route(pages.checkAnswers, '../questionnaire/check-answers.tsx'),
   route(pages.notEligible, '../questionnaire/not-eligible.tsx'),
-  route(pages.buy, '../checkout/buy.tsx'),
-  route(pages.orderSummary, '../checkout/summary/order-summary.tsx'),
+  // Where the choice is not open, neither page has anything of it before the server has seen the answers.
+  route(pages.buy, compliance.choiceIsOpen ? '../checkout/buy.tsx' : '../checkout/preference/preference.tsx'),
+  route(
+    pages.orderSummary,
+    compliance.choiceIsOpen ? '../checkout/summary/order-summary.tsx' : '../checkout/preference/order-summary.tsx',
+  ),
 
   route(pages.blog, '../site/blog/blog.tsx'),
   route(articlePath(':slug'), '../site/blog/article.tsx'),
@@ -47,6 +52,7 @@ export default [
       route(pages.accountMessages, '../account/messages/messages.tsx'),
       route(pages.progress, '../account/treatment/tracking/tracking.tsx'),
       route(pages.accountMore, '../account/more/more.tsx'),
+      route(pages.accountMedicines, '../account/medicines/medicines.tsx'),
       route(pages.accountOrders, '../account/orders/orders.tsx'),
       route(pages.accountAppointments, '../account/appointments/appointments-page.tsx'),
       route(pages.accountEvidence, '../account/evidence/evidence.tsx'),

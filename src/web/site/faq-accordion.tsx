@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#content/site/faq.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
-import { Prose } from './prose.tsx'
+import { Prose } from '#web/shared/prose/prose.tsx'
 
 export function FaqAccordion({ group }: { group: FaqGroup }) {
   const items = group.items.map(({ id, question, answer }) => ({

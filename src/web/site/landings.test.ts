@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { outcomesFor } from '#content/site/landings/weight-management.ts'
-import { weightFigures } from '#domain/figures/weight.ts'
+import { outcomeFigures } from '#domain/figures/weight.ts'
 import { CliniciansAndCost as AdhdSecond } from './adhd-assessment/clinicians-and-cost.tsx'
 import { ServiceAndSteps as AdhdFirst } from './adhd-assessment/service-and-steps.tsx'
 import { Coaching as CoachingFirst } from './health-coaching/coaching.tsx'
@@ -57,7 +57,7 @@ describe('/weight-management', () => {
   })
 
   test('D-7 every figure of a loss has its trial and its weeks beside it, and says whose loss it was', () => {
-    const outcomes = outcomesFor(weightFigures)
+    const outcomes = outcomesFor(outcomeFigures())
     const sources = [...outcomes.losses, outcomes.together].map(({ source }) => source)
     for (const source of sources) expect(words).toContain(source)
     for (const { source } of outcomes.losses) expect(source).toMatch(/(SURMOUNT|STEP)[ -]\d trial.*\d\d weeks/)

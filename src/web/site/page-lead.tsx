@@ -1,7 +1,7 @@
 import type { Paragraph } from '#content/site/text-page.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { Inline } from './prose.tsx'
+import { Inline } from '#web/shared/prose/prose.tsx'
 
 type Props = { title: string; intro: Paragraph; updated?: string | undefined }
 

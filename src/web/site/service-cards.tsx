@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
+import { compliance } from '#content/compliance.ts'
 import { type ServiceName, services } from '#content/site/site.ts'
 import { lowestFirstMonthPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
@@ -28,7 +29,7 @@ const looks: Record<ServiceName, Look> = {
   healthCoaching: { card: 'bg-sage', summary: 'text-ink-soft', Drawing: Coach, drawing: 'ml-auto w-full max-w-96' },
 }
 
-const firstMonth = pounds(lowestFirstMonthPence)
+const [firstMonth, later] = compliance.promotesPrices ? [pounds(lowestFirstMonthPence), laterPriceWords()] : ['', '']
 
 /** The three ways in. The whole card can be pressed; the link is its heading. */
 export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -49,8 +50,7 @@ export function ServiceCards({ heading: Heading }: { heading: 'h2' | 'h3' }) {
               </Heading>
               <p className={`mt-3 max-w-[24rem] ${summary}`}>{services[name].summary}</p>
               <p className="mt-5 flex items-center gap-2 font-semibold">
-                {services[name].invitation(firstMonth)}
-                {name === 'weightManagement' && `, ${laterPriceWords()}`}
+                {services[name].invitation(firstMonth, later)}
                 <ArrowRight className="size-5 transition-transform duration-200 group-hover:translate-x-1" />
               </p>
             </div>

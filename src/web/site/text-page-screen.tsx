@@ -1,8 +1,8 @@
 import type { TextPage } from '#content/site/text-page.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { Prose } from '#web/shared/prose/prose.tsx'
 import { Contents } from './contents.tsx'
 import { PageLead } from './page-lead.tsx'
-import { Prose } from './prose.tsx'
 
 export function TextPageScreen({ page }: { page: TextPage }) {
   return (

@@ -1,3 +1,4 @@
+import { compliance } from '#content/compliance.ts'
 import type { AssessmentFigures } from '#content/figures.ts'
 import type { HowLong } from '#content/intake/adhd.ts'
 import { capital, inWords } from '#content/numbers.ts'
@@ -17,8 +18,10 @@ export const serviceFor = ({ minutes }: Pick<AssessmentFigures, 'minutes'>) => (
       text: `${minutes} minutes by video, one to one, with a psychiatrist. You talk about your life now, about school and childhood, and about what else could explain it.`,
     },
     ongoing: {
-      name: 'Ongoing care and medication reviews',
-      text: 'If it is ADHD, you plan together what could help. If a medicine is part of that, it is started carefully and reviewed with you as you go.',
+      name: compliance.advertisesTreatment ? 'Ongoing care and medication reviews' : 'Ongoing care',
+      text: compliance.advertisesTreatment
+        ? 'If it is ADHD, you plan together what could help. If a medicine is part of that, it is started carefully and reviewed with you as you go.'
+        : 'If it is ADHD, you plan together what could help, and look at it again as you go.',
     },
   },
 })
@@ -56,15 +59,28 @@ export const team = {
   carousel: 'Our clinicians and coaches',
 } as const
 
-export const costFor = ({ price, minutes, medication, postedPrescription, companionMonths }: AssessmentFigures) => ({
+export const costFor = ({
+  price,
+  minutes,
+  medication,
+  review,
+  postedPrescription,
+  companionMonths,
+}: AssessmentFigures) => ({
   heading: 'The cost, in full',
   items: [
     { figure: price, label: 'The assessment', text: `for one online appointment of ${minutes} minutes.` },
-    {
-      figure: `Around ${medication.average}`,
-      label: 'Medication, if you need it',
-      text: `a month on average. Between ${medication.from} and ${medication.to}, depending on the medicine and the dose.`,
-    },
+    compliance.advertisesTreatment
+      ? {
+          figure: `Around ${medication.average}`,
+          label: 'Medication, if you need it',
+          text: `a month on average. Between ${medication.from} and ${medication.to}, depending on the medicine and the dose.`,
+        }
+      : {
+          figure: review.price,
+          label: 'A review',
+          text: `for ${review.minutes} minutes, only if your psychiatrist plans one with you.`,
+        },
     {
       figure: postedPrescription,
       label: 'A posted prescription',
@@ -76,7 +92,9 @@ export const costFor = ({ price, minutes, medication, postedPrescription, compan
       text: 'of online support for daily life between appointments.',
     },
   ],
-  note: 'The self-assessment is free. Medication is not part of the assessment fee, and not everyone needs it.',
+  note: compliance.advertisesTreatment
+    ? 'The self-assessment is free. Medication is not part of the assessment fee, and not everyone needs it.'
+    : 'The self-assessment is free. Anything that comes after the assessment has a price of its own, which you know before you decide.',
 })
 
 export const whoDecidesFor = (adultAge: number): WhoDecides => ({

@@ -1,3 +1,4 @@
+import { compliance } from '#content/compliance.ts'
 import type { Steps, WhoDecides } from './landing.ts'
 
 export const coachWork = {
@@ -17,7 +18,7 @@ export const coachWork = {
     items: [
       'Hand you a meal plan made for someone else.',
       'Weigh you, scold you or count your slips.',
-      'Diagnose, prescribe, or comment on your doses.',
+      compliance.advertisesTreatment ? 'Diagnose, prescribe, or comment on your doses.' : 'Diagnose or prescribe.',
       'Carry on for longer than you find useful.',
     ],
   },
@@ -60,7 +61,9 @@ export const whoDecidesFor = (coachingGainPercent: number): WhoDecides => ({
     [
       'Coaching is part of the ',
       { text: 'weight management programme', page: 'weightManagement' },
-      `, where we estimate that coaching plus medication gives up to ${coachingGainPercent}% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.`,
+      compliance.advertisesTreatment
+        ? `, where we estimate that coaching plus medication gives up to ${coachingGainPercent}% more weight loss than medication alone. To have coaching on its own, ask us: you will know the price before you decide.`
+        : '. To have coaching on its own, ask us: you will know the price before you decide.',
     ],
   ],
 })
@@ -69,7 +72,7 @@ export const articles = {
   heading: 'Something to read this evening',
   carousel: 'Articles from our blog',
   slugs: [
-    'understanding-glp-1-medications',
+    compliance.publishesMedicineFacts ? 'understanding-glp-1-medications' : 'strength-training-for-beginners',
     'role-of-nutrition-in-weight-management',
     'incorporating-fitness-into-your-routine',
     'the-mind-side-of-weight',

@@ -1,7 +1,6 @@
-import type { WeightFigures } from '#content/figures.ts'
+import { compliance } from '#content/compliance.ts'
+import type { OutcomeFigures, WeightFigures } from '#content/figures.ts'
 import type { Steps, WhoDecides } from './landing.ts'
-
-type Figures = Pick<WeightFigures, 'losses' | 'coachingGainPercent'>
 
 /**
  * The figures are the specification's; each names where it comes from. SURMOUNT-1: Jastreboff and others, NEJM 2022
@@ -9,7 +8,7 @@ type Figures = Pick<WeightFigures, 'losses' | 'coachingGainPercent'>
  * NEJM 2021 (14.9%, and 16.9% counting only time on treatment). SURMOUNT-4: Aronne and others, JAMA 2024 (20.9% after
  * the 36 weeks before the trial's two groups part). No published trial stands behind the figure for coaching.
  */
-export const outcomesFor = ({ losses: { mounjaro, wegovy }, coachingGainPercent }: Figures) => ({
+export const outcomesFor = ({ losses: { mounjaro, wegovy }, coachingGainPercent }: OutcomeFigures) => ({
   heading: 'What trials have found',
   losses: [
     {
@@ -46,7 +45,7 @@ export const outcomesFor = ({ losses: { mounjaro, wegovy }, coachingGainPercent 
   note: 'These people were in clinical trials, and are not our patients. They also ate less and moved more. Everyone is different, and your own figure may be lower.',
 })
 
-export const steps: Steps = {
+const treatmentSteps: Steps = {
   heading: 'How it works',
   items: [
     {
@@ -68,6 +67,30 @@ export const steps: Steps = {
   ],
 }
 
+const consultationSteps: Steps = {
+  heading: 'How it works',
+  items: [
+    {
+      title: 'Tell us about you',
+      text: 'Answer questions about your health, one at a time. Stop when you like; your answers are saved.',
+    },
+    {
+      title: 'See where you stand',
+      text: 'If other care would be safer for you, we say so at once, and where to find it.',
+    },
+    {
+      title: 'A clinician decides',
+      text: 'They read your answers, check your height and weight, and tell you what could help. If we are not right for you, they say so.',
+    },
+    {
+      title: 'Begin, with company',
+      text: 'You agree a plan together, with a coach beside you. Pause or cancel any time.',
+    },
+  ],
+}
+
+export const steps: Steps = compliance.advertisesTreatment ? treatmentSteps : consultationSteps
+
 export const scaleAndApp = {
   heading: 'A scale that knows it is not only about weight',
   lead: 'Step on in the morning. The smart scale reads your body composition and passes it to the app, which shows four things side by side. In a week when one of them does not change, another often does.',
@@ -81,7 +104,12 @@ export const scaleAndApp = {
       text: 'The share of your body that is fat. The rest includes the muscle you want to keep.',
     },
     habits: { name: 'Habits', text: 'Walks, meals, bedtimes: tick off the few you agreed with your coach.' },
-    hydration: { name: 'Hydration', text: 'Glasses through the day. Easy to forget when you are less hungry.' },
+    hydration: {
+      name: 'Hydration',
+      text: compliance.advertisesTreatment
+        ? 'Glasses through the day. Easy to forget when you are less hungry.'
+        : 'Glasses through the day. Easy to forget when there is a lot on.',
+    },
   },
 } as const
 
@@ -90,28 +118,51 @@ export type MeasureName = keyof typeof scaleAndApp.measures
 export const journey = {
   heading: 'The journey, in five parts',
   lead: 'No two people go at the same pace. This is the usual order.',
-  phases: [
-    {
-      name: 'Getting Started',
-      text: 'Your answers are read, your height and weight are checked, and a clinician decides whether to begin, and at which dose.',
-    },
-    {
-      name: 'Kickoff Phase',
-      text: 'The lowest dose, so that your body can get used to it. You meet your coach and set up the scale.',
-    },
-    {
-      name: 'Momentum Building',
-      text: 'If it suits you, the dose goes up a step at a time. Meals get smaller, and new habits find their place.',
-    },
-    {
-      name: 'Fine-Tuning',
-      text: 'Up, down or just as it is: you and your clinician settle on the dose that works with the fewest side effects.',
-    },
-    {
-      name: 'Staying on Track',
-      text: 'The goal now is to keep the weight off. Check-ins continue, and a plan for life after medication takes shape.',
-    },
-  ],
+  phases: compliance.advertisesTreatment
+    ? [
+        {
+          name: 'Getting Started',
+          text: 'Your answers are read, your height and weight are checked, and a clinician decides whether to begin, and at which dose.',
+        },
+        {
+          name: 'Kickoff Phase',
+          text: 'The lowest dose, so that your body can get used to it. You meet your coach and set up the scale.',
+        },
+        {
+          name: 'Momentum Building',
+          text: 'If it suits you, the dose goes up a step at a time. Meals get smaller, and new habits find their place.',
+        },
+        {
+          name: 'Fine-Tuning',
+          text: 'Up, down or just as it is: you and your clinician settle on the dose that works with the fewest side effects.',
+        },
+        {
+          name: 'Staying on Track',
+          text: 'The goal now is to keep the weight off. Check-ins continue, and a plan for life after medication takes shape.',
+        },
+      ]
+    : [
+        {
+          name: 'Getting Started',
+          text: 'Your answers are read, your height and weight are checked, and a clinician decides whether we can help.',
+        },
+        {
+          name: 'Kickoff Phase',
+          text: 'You and your clinician agree a plan. You meet your coach and set up the scale.',
+        },
+        {
+          name: 'Momentum Building',
+          text: 'One change at a time finds its place in your week, and your team hears how it suits you.',
+        },
+        {
+          name: 'Fine-Tuning',
+          text: 'What works stays and what does not is changed. You and your clinician settle the pace.',
+        },
+        {
+          name: 'Staying on Track',
+          text: 'The goal now is to keep what you have reached. Check-ins continue for as long as they help you.',
+        },
+      ],
 } as const
 
 export const careTeam = {
@@ -120,7 +171,9 @@ export const careTeam = {
   roles: {
     clinicians: {
       name: 'Clinicians',
-      text: 'Doctors and prescribers licensed in the UK. They decide whether a medicine is safe for you, set the dose, and go over your blood tests with you.',
+      text: compliance.advertisesTreatment
+        ? 'Doctors and prescribers licensed in the UK. They decide whether a medicine is safe for you, set the dose, and go over your blood tests with you.'
+        : 'Doctors and prescribers licensed in the UK. They decide what is safe for you, and go over your blood tests with you.',
     },
     coaches: {
       name: 'Coaches',
@@ -128,7 +181,9 @@ export const careTeam = {
     },
     nutritionists: {
       name: 'Nutritionists',
-      text: 'For eating well on a smaller appetite: enough protein, enough fibre, and food you still look forward to.',
+      text: compliance.advertisesTreatment
+        ? 'For eating well on a smaller appetite: enough protein, enough fibre, and food you still look forward to.'
+        : 'For eating well: enough protein, enough fibre, and food you still look forward to.',
     },
   },
 } as const
@@ -137,8 +192,16 @@ export const whoDecidesFor = ({ obeseBmi, lowestBmi, adultAge }: WeightFigures):
   heading: 'Who decides',
   body: [
     `A clinician, every time. The programme is for adults with a BMI of ${obeseBmi} or more, or ${lowestBmi} or more with at least one weight-related condition. It is not for anyone under ${adultAge}.`,
-    'The questionnaire can tell you early that it is not for you. It can never promise you a medicine. Before anything is sent, a clinician checks your height, weight and BMI and does not rely on the form alone.',
-    ['Side effects, missed doses and blood tests are in the ', { text: 'questions people ask', page: 'faq' }, '.'],
+    compliance.advertisesTreatment
+      ? 'The questionnaire can tell you early that it is not for you. It can never promise you a medicine. Before anything is sent, a clinician checks your height, weight and BMI and does not rely on the form alone.'
+      : 'The questionnaire can tell you early that it is not for you. It can never promise you treatment. Before anything is decided, a clinician checks your height, weight and BMI and does not rely on the form alone.',
+    [
+      compliance.advertisesTreatment
+        ? 'Side effects, missed doses and blood tests are in the '
+        : 'Costs, blood tests and letters to your GP are in the ',
+      { text: 'questions people ask', page: 'faq' },
+      '.',
+    ],
   ],
 })
 
@@ -174,7 +237,7 @@ export const obesityReport = {
 export const articles = {
   heading: 'Read before you decide',
   slugs: [
-    'understanding-glp-1-medications',
+    compliance.publishesMedicineFacts ? 'understanding-glp-1-medications' : 'strength-training-for-beginners',
     'role-of-nutrition-in-weight-management',
     'incorporating-fitness-into-your-routine',
   ],

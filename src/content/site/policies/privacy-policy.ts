@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { compliance } from '#content/compliance.ts'
 import { counted } from '#content/numbers.ts'
 import { registration } from '#content/site/registration.ts'
 import { messageHours } from '#content/site/support-hours.ts'
@@ -14,8 +15,12 @@ import {
 import type { StoredFigures } from './stored-words.ts'
 
 /** Booking requires both marketing consents, as specified, unless the operator makes them optional. */
-const marketing = `Marketing by email or SMS needs your separate consent, and it is never part of your care. When you order, you can tick a box to say no. ${
-  brand.marketingConsentRequired
+const marketing = `Marketing by email or SMS needs your separate consent, and it is never part of your care. ${
+  compliance.marketingIsOptOut
+    ? 'When you order, you can tick a box to say no.'
+    : 'When you order, there is an empty box to tick if you want it.'
+} ${
+  compliance.marketingConsentRequired && brand.marketingConsentRequired
     ? 'When you book an appointment we ask you to agree to it, and you can withdraw it as soon as you have booked.'
     : 'When you book an appointment, you are free to leave both boxes empty.'
 } Write to us or call us, and we will stop.`

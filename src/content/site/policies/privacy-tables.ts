@@ -66,7 +66,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated, and in the year after',
-      'Your check-in answers before each pen, such as weight, side effects and doses; which medicine and dose covers which days; the day you inject; when and why treatment was paused, stopped or restarted; requests for another medicine and our replies; questions our team asked a prescriber and the answers; what a prescriber did when no dose could be offered; whether you want monthly questions after treatment; and any red-flag symptom you reported, with the action taken',
+      'Your check-in answers before each supply, such as weight, side effects and doses; which medicine and dose covers which days; the day you take your dose; when and why treatment was paused, stopped or restarted; requests for another medicine and our replies; questions our team asked a prescriber and the answers; what a prescriber did when no dose could be offered; whether you want monthly questions after treatment; and any red-flag symptom you reported, with the action taken',
       'So that you never get too much medicine or the wrong dose, and we send nothing while you are unwell',
     ],
     [

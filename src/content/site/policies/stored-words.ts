@@ -132,7 +132,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: 'Until it has been sent, or you sign out',
   },
   checkIn: {
-    what: 'Storage on this device that holds your check-in answers before your next pen',
+    what: 'Storage on this device that holds your check-in answers before your next supply',
     howLong: 'Until you have sent them, or signed out',
   },
   progressMark: {

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { cardKeptOnlyByConsent } from '#content/checkout/saved-card.ts'
+import { compliance } from '#content/compliance.ts'
 import type { AssessmentFigures, WeightFigures } from '#content/figures.ts'
 import { samaritansNumber } from '#content/safeguarding/urgent-lines.ts'
 import { credentials } from '#content/site/credentials.ts'
@@ -91,8 +92,15 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
             rows: [
               [
                 'Weight programme',
-                `From ${weight.firstMonth} per month`,
-                `${weight.discount} comes off the first month. After that the price follows the dose you agree with your prescriber`,
+                ...(compliance.promotesPrices
+                  ? [
+                      `From ${weight.firstMonth} per month`,
+                      `${weight.discount} comes off the first month. After that the price follows the dose you agree with your prescriber`,
+                    ]
+                  : [
+                      'The consultation has no fee',
+                      'If treatment is right for you, you see its price, and every price after it, before you order',
+                    ]),
               ],
               ['Adult ADHD assessment', assessment.price, `One online appointment of ${assessment.minutes} minutes`],
               [
@@ -113,7 +121,9 @@ export const termsOfUse = ({ weight, assessment, policy }: Figures): TextPage =>
             `Each payment is for one order or one appointment. ${cardKeptOnlyByConsent}`,
           ],
         },
-        `ADHD medication is paid for separately. It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose.`,
+        compliance.advertisesTreatment
+          ? `ADHD medication is paid for separately. It averages around ${assessment.medication.average} per month (range ${assessment.medication.from}-${assessment.medication.to}), depending on the medicine and the dose.`
+          : 'Medication is not part of the fee for an ADHD assessment. Your psychiatrist tells you what it would cost before you decide.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { brand } from '#content/brand.ts'
 import { receiptWords as words } from '#content/identity/account.ts'
 import { receiptLines } from '#content/orders/your-order.ts'
+import { registration } from '#content/site/registration.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -47,6 +48,8 @@ export function Receipt({ account: { orders }, orderId }: { account: Account; or
             </dl>
             <p className="mt-5 font-semibold">{status}</p>
             <p className="mt-2 text-sm text-ink-soft">{words.questions}</p>
+            <p className="mt-2 text-sm text-ink-soft">{registration.supplies}</p>
+            <p className="mt-2 text-sm text-ink-soft">{registration.prescribes}</p>
             <Button className="mt-8" onClick={() => window.print()}>
               {words.print}
             </Button>

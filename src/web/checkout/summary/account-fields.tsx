@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
+import { compliance } from '#content/compliance.ts'
 import { longestAddress } from '#domain/forms/text.ts'
 import type { Day } from '#domain/identity/date-of-birth.ts'
 import { newPasswordHint } from '#domain/identity/password-words.ts'
@@ -129,9 +130,9 @@ export function AccountFields({ form, problems, phone, signedInAs, today, onChan
         />
         <Checkbox
           name="marketingOptOut"
-          label={words.optOut}
-          checked={form.marketingOptOut}
-          onChange={(marketingOptOut) => onChange({ marketingOptOut })}
+          label={words.offers}
+          checked={form.marketingOptOut === compliance.marketingIsOptOut}
+          onChange={(isTicked) => onChange({ marketingOptOut: isTicked === compliance.marketingIsOptOut })}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import { compliance } from '#content/compliance.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { type OrderForm, orderForm } from '#domain/forms/order-form.ts'
 import { type Day, parseDay, readDay, writeTyped } from '#domain/identity/date-of-birth.ts'
@@ -33,7 +34,8 @@ export const emptyForm: AccountForm = {
   city: '',
   postcode: '',
   consentTerms: false,
-  marketingOptOut: false,
+  // Either way the box is empty.
+  marketingOptOut: !compliance.marketingIsOptOut,
 }
 
 /** The fields by the names they have on the wire. */

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { orderSummary } from '#content/checkout/order-summary.ts'
+import { compliance } from '#content/compliance.ts'
 import type { Medicine } from '#domain/medicines/medicines.ts'
 import { firstMonthDiscountPence, firstMonthTotalPence, laterPrices } from '#domain/medicines/prices.ts'
 import { pounds, wholePounds } from '#domain/orders/money.ts'
@@ -19,18 +20,29 @@ export function PricePanel({ medication }: { medication: Medicine }) {
         {words.heading}
       </h2>
       <div className="flex items-center gap-4 sm:gap-5">
-        <img src={image} alt="" width="204" height="264" className="w-14 shrink-0 sm:w-18" />
+        {compliance.promotesMedicines && (
+          <img src={image} alt="" width="204" height="264" className="w-14 shrink-0 sm:w-18" />
+        )}
         <div>
           <p className="font-display text-[1.625rem] leading-tight tracking-tight sm:text-[2rem]">{name}</p>
           <p className="mt-1 text-ink-soft">
-            <strong className="font-semibold text-ink">{words.from(pounds(priceOldPence))}</strong> {words.rhythm}
+            {compliance.promotesPrices && (
+              <strong className="font-semibold text-ink">{words.from(pounds(priceOldPence))}</strong>
+            )}{' '}
+            {compliance.patientChooses ? words.rhythm : words.preference}
           </p>
         </div>
       </div>
       <dl className="@container/price mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
-        <Line label={words.month(name)} amount={pounds(priceOldPence)} />
-        <Line label={words.discount} amount={`−${discount}`} className="text-green *:last:whitespace-nowrap" />
-        <div className="flex items-baseline justify-between gap-x-4 border-line border-t pt-3 @max-[13rem]/price:flex-wrap">
+        {compliance.promotesPrices && (
+          <>
+            <Line label={words.month(name)} amount={pounds(priceOldPence)} />
+            <Line label={words.discount} amount={`−${discount}`} className="text-green *:last:whitespace-nowrap" />
+          </>
+        )}
+        <div
+          className={`flex items-baseline justify-between gap-x-4 @max-[13rem]/price:flex-wrap ${compliance.promotesPrices ? 'border-line border-t pt-3' : ''}`}
+        >
           <dt className="font-semibold">{words.total}</dt>
           <dd className="font-display text-[1.75rem] leading-none font-[480] tracking-tight">{pounds(total)}</dd>
         </div>
@@ -40,7 +52,7 @@ export function PricePanel({ medication }: { medication: Medicine }) {
           className="text-ink-soft"
         />
       </dl>
-      {total !== priceNewPence && (
+      {compliance.promotesPrices && total !== priceNewPence && (
         <p className="mt-3 rounded-option bg-mint px-4 py-3 text-sm">
           {words.why(
             pounds(priceNewPence),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { compliance } from '#content/compliance.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
@@ -18,7 +19,7 @@ export function useAccountForm(verifiedPhone: string | null, person: UserData | 
 
   // Whoever did not want to hear of offers in the questionnaire need not say so again.
   useEffect(() => {
-    if (isNew) setForm((typed) => ({ ...typed, marketingOptOut: hasDeclinedOffers() }))
+    if (isNew) setForm((typed) => ({ ...typed, marketingOptOut: !compliance.marketingIsOptOut || hasDeclinedOffers() }))
   }, [isNew])
 
   useEffect(() => {

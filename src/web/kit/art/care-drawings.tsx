@@ -51,6 +51,24 @@ function PenAndParcel() {
   )
 }
 
+/** Notes from a conversation, and the cup beside them. */
+function NotesAndCup() {
+  return (
+    <>
+      <path
+        className="fill-white stroke-ink stroke-3"
+        d="M12 8h40c4 0 7 3 7 7v66c0 4-3 7-7 7H12c-4 0-7-3-7-7V15c0-4 3-7 7-7Z"
+      />
+      <path className="fill-sage" d="M5 22V15c0-4 3-7 7-7h40c4 0 7 3 7 7v7Z" />
+      <path className="fill-none stroke-ink/50 stroke-3" d="M28 36h20M28 52h20M28 68h12" />
+      <path className="fill-none stroke-green stroke-4" d="m13 36 3 3 6-7m-9 20 3 3 6-7" />
+      <circle className="fill-apricot" cx="17" cy="68" r="4" />
+      <path className="fill-apricot stroke-ink stroke-3" d="M62 58h26v14c0 8-5 14-13 14s-13-6-13-14Z" />
+      <path className="fill-none stroke-ink stroke-3" d="M70 50c-3-4 3-6 0-10m10 10c-3-4 3-6 0-10" />
+    </>
+  )
+}
+
 /** Two people's words, one answering the other. */
 function Conversation() {
   return (
@@ -89,6 +107,7 @@ function Bowl() {
 export const careDrawings = {
   clinicians: Stethoscope,
   medication: PenAndParcel,
+  consultation: NotesAndCup,
   coaching: Conversation,
   nutrition: Bowl,
   tracking: ScaleAndLine,

@@ -4,7 +4,11 @@ import { builtOrigin, pages, shareImagePath } from '#contract/pages.ts'
 import { structuredDataFor } from './structured-data.ts'
 
 const articles = Object.values(
-  import.meta.glob<Article>('../../../content/site/blog/*.md', { query: '?article', import: 'default', eager: true }),
+  import.meta.glob<Article | null>('../../../content/site/blog/*.md', {
+    query: '?article',
+    import: 'default',
+    eager: true,
+  }),
 )
 
 /**
@@ -40,7 +44,7 @@ const descriptionIn = (page: string): string => /<meta name="description" conten
 function foundBy(page: string, path: string): string[] {
   const address = builtOrigin + path
   const title = titleIn(page).replace(` | ${brand.name}`, '')
-  const article = articles.find(({ href }) => href === path)
+  const article = articles.find((one) => one?.href === path) ?? undefined
   const image = builtOrigin + shareImagePath(path)
   return [
     `<link rel="canonical" href="${address}"/>`,

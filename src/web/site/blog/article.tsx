@@ -11,10 +11,10 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { QuietPage } from '#web/shared/pages/quiet-page.tsx'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
+import { ArticleBody } from '#web/shared/prose/article-body.tsx'
+import { linkStyle } from '#web/shared/prose/prose.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Contents } from '../contents.tsx'
-import { linkStyle } from '../prose.tsx'
-import { ArticleBody } from './article-body.tsx'
 import { NoBreak } from './no-break.tsx'
 import { BlogTeaser } from './teaser-card.tsx'
 import { teasers } from './teasers.ts'
@@ -28,7 +28,7 @@ type Loaded = Found | null
 
 /** Runs at build time only: the browser is given one article, never the code that made it. */
 export async function loader({ params }: { params: { slug?: string } }): Promise<Loaded> {
-  const articles = import.meta.glob<Article>('../../../content/site/blog/*.md', {
+  const articles = import.meta.glob<Article | null>('../../../content/site/blog/*.md', {
     query: '?article',
     import: 'default',
   })

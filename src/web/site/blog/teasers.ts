@@ -1,10 +1,16 @@
 import type { Teaser } from '#content/site/article.ts'
 import { byNewest } from '#domain/blog/articles.ts'
 
-/** Every article there is, newest first, without its words. */
+/** Every article that is published, newest first, without its words. */
 export const teasers: readonly Teaser[] = Object.values(
-  import.meta.glob<Teaser>('../../../content/site/blog/*.md', { query: '?teaser', import: 'default', eager: true }),
-).sort(byNewest)
+  import.meta.glob<Teaser | null>('../../../content/site/blog/*.md', {
+    query: '?teaser',
+    import: 'default',
+    eager: true,
+  }),
+)
+  .filter((teaser) => teaser !== null)
+  .sort(byNewest)
 
 /** The named articles in the order of their names. One that is not there stops the build of the page that wants it. */
 export const teasersFor = (slugs: readonly string[]): Teaser[] =>

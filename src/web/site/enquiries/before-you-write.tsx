@@ -1,6 +1,6 @@
 import { beforeYouWrite } from '#content/enquiries/before-you-write.ts'
+import { Prose } from '#web/shared/prose/prose.tsx'
 import { HelpNowNote } from '../help-now-note.tsx'
-import { Prose } from '../prose.tsx'
 
 /** Words only: they are read before any script of theirs has come. */
 export function BeforeYouWrite() {

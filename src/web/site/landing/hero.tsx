@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { compliance } from '#content/compliance.ts'
 import type { LandingLead } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -50,7 +51,7 @@ function LandingPrice({ price }: { price: NonNullable<LandingLead['price']> }) {
   return (
     <p className="mt-6 flex flex-wrap items-baseline gap-x-2.5">
       {price.before && <span>{price.before}</span>}
-      {price.was && (
+      {compliance.promotesPrices && price.was && (
         <s>
           <span className="sr-only">was </span>
           {price.was}
@@ -58,7 +59,7 @@ function LandingPrice({ price }: { price: NonNullable<LandingLead['price']> }) {
       )}
       <span className="font-[480] font-display text-[2rem] leading-none tracking-tight">{price.amount}</span>
       <span>{price.after}</span>
-      {price.isFirstMonth && <span>{laterPriceWords()}</span>}
+      {compliance.promotesPrices && price.isFirstMonth && <span>{laterPriceWords()}</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { WhoDecides as Words } from '#content/site/landings/landing.ts'
 import { gutter } from '#web/kit/gutter.ts'
-import { Prose } from '../prose.tsx'
+import { Prose } from '#web/shared/prose/prose.tsx'
 
 export function WhoDecides({ whoDecides }: { whoDecides: Words }) {
   return (

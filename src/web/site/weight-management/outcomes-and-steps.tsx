@@ -1,3 +1,4 @@
+import { compliance } from '#content/compliance.ts'
 import { type MeasureName, scaleAndApp, steps } from '#content/site/landings/weight-management.ts'
 import { SmartScale } from '#web/kit/art/smart-scale.tsx'
 import { gutter } from '#web/kit/gutter.ts'
@@ -8,7 +9,7 @@ import { Outcomes } from './outcomes.tsx'
 export function OutcomesAndSteps() {
   return (
     <div id="outcomes-and-steps">
-      <Outcomes />
+      {compliance.advertisesTreatment && <Outcomes />}
       <Steps steps={steps} />
       <ScaleAndApp />
     </div>

@@ -1,9 +1,7 @@
 import { outcomeBars } from '#content/site/landings/outcome-bars.ts'
 import { outcomesFor } from '#content/site/landings/weight-management.ts'
-import { weightFigures } from '#domain/figures/weight.ts'
+import { outcomeFigures } from '#domain/figures/weight.ts'
 import { gutter } from '#web/kit/gutter.ts'
-
-const outcomes = outcomesFor(weightFigures)
 
 const figure =
   'block whitespace-nowrap font-[480] font-display text-[min(2.5rem,12vw)] leading-none tracking-tight lg:text-[3rem]'
@@ -14,6 +12,7 @@ const Source = ({ children }: { children: string }) => (
 )
 
 export function Outcomes() {
+  const outcomes = outcomesFor(outcomeFigures())
   const { together } = outcomes
   return (
     <section aria-labelledby="outcomes" className="bg-apricot-pale print:bg-transparent">
@@ -38,7 +37,7 @@ export function Outcomes() {
               <span className={figure}>{together.figure}</span>
               <span className="mt-3 block max-w-[28ch]">{together.text}</span>
               <Source>{together.source}</Source>
-              <OutcomesTogether />
+              <OutcomesTogether {...together} />
             </dd>
           </div>
         </dl>
@@ -81,8 +80,7 @@ function OutcomesLegend() {
 }
 
 /** What medication does alone, and half as much again with a coach. */
-function OutcomesTogether() {
-  const { alone, both } = outcomes.together
+function OutcomesTogether({ alone, both }: { alone: string; both: string }) {
   return (
     <svg viewBox="0 0 300 58" className="mt-5 w-full max-w-80" aria-hidden="true">
       <rect className="fill-white" width="200" height="27" rx="13.500" />

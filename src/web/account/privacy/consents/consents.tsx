@@ -1,4 +1,4 @@
-import { myConsentsWords as words } from '#content/intake/my-consents.ts'
+import { offersVersions, myConsentsWords as words } from '#content/intake/my-consents.ts'
 import type { MyConsents } from '#contract/intake/consents.ts'
 import { pages } from '#contract/pages.ts'
 import { consentTopics, withdrawable } from '#domain/intake/consents/ledger.ts'
@@ -48,8 +48,8 @@ function ConsentTopics({ consents: { agreed, holding }, onChange }: { consents: 
 
 type Agreed = MyConsents['agreed'][number]
 
-/** The box on the order form is ticked to say no. */
-const isOptOut = ({ kind }: Agreed) => kind === 'marketing'
+/** The box on the order form was ticked to say no. */
+const isOptOut = ({ kind, version }: Agreed) => kind === 'marketing' && version === offersVersions.optOut
 
 const state = ({ isGiven, withdrawnAt }: Agreed) =>
   withdrawnAt ? words.withdrawnOn(dayOf(withdrawnAt)) : isGiven ? words.given : words.declined

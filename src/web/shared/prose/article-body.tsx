@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ArticleElement, ArticleNode } from '#content/site/article.ts'
-import { linkStyle, onPaper } from '../prose.tsx'
+import { linkStyle, onPaper } from './prose.tsx'
 
 /** The words of an article. What comes under its sources is smaller print. */
 export function ArticleBody({ nodes }: { nodes: readonly ArticleNode[] }) {
