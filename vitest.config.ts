@@ -69,6 +69,23 @@ export default defineConfig({
         },
       },
       {
+        // Strict mode is of the whole process, so these share none with the others.
+        plugins: [blogArticles(), appQrCodes],
+        test: {
+          name: 'strict',
+          maxWorkers: cores + 1,
+          env: { COMPLIANCE: 'strict' },
+          sequence: { groupOrder: 1 },
+          include: ['tests/strict/*.test.{ts,tsx}', 'tests/message-privacy.test.ts'],
+          server: { deps: { external: [byNode] } },
+          execArgv: ['--import', './scripts/quick-imports.mjs'],
+          globalSetup: 'src/server/testing/template-database.ts',
+          setupFiles: 'src/server/testing/password-cost.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         // These register a made-up medicine, so that all of the server is loaded with it and for them alone.
         test: {
           name: 'medicines',

@@ -265,7 +265,7 @@ describe('the documents', () => {
 
   test('docs/deviations.md has every resolution once, in order', () => {
     const listed = [...read('docs/deviations.md').matchAll(/^\| (R-\d+) \|/gm)].map(([, resolution]) => resolution)
-    expect(listed).toEqual([...Array.from({ length: 38 }, (_, n) => `R-${n + 1}`), 'R-40'])
+    expect(listed).toEqual(Array.from({ length: 40 }, (_, n) => `R-${n + 1}`))
   })
 
   test('P-8 docs/deviations.md declares every answer key that the specification does not name', () => {

@@ -48,7 +48,8 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   'leaflets, the MHRA and the NHS': {
     'site/about-us.ts': ['ten minutes'],
-    'site/faq.ts': ['4 days', '3 months', 'one month', 'two months', 'four weeks'],
+    'site/faq.ts': ['3 months'],
+    'site/faq-medicines.ts': ['4 days', 'one month', 'two months', 'four weeks'],
     'checkout/medications.ts': ['4 days', 'one month', 'two months', 'four weeks'],
     'medicines/mounjaro.ts': ['one month', 'four weeks'],
     'medicines/wegovy.ts': ['two months', 'One day'],
