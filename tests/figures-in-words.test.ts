@@ -68,6 +68,9 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'site/policies/privacy-policy.ts': ['one month', '30 days'],
     'site/policies/terms-of-use.ts': ['30 days'],
   },
+  'the Web Content Accessibility Guidelines': {
+    'site/accessibility.ts': ['400%'],
+  },
   'the standard of the codes on packs': {
     'supply/pack-codes.ts': ['14 digits', '1 to 20 characters'],
   },

@@ -9,9 +9,18 @@ import { expect, test } from 'vitest'
 function conditionsOverTwoTables(text: string): string[] {
   return [...text.matchAll(/\bor\(/g)].flatMap(({ index }) => {
     const condition = inParentheses(text, index + 2)
-    const tables = new Set([...condition.matchAll(/\b(?:eq|inArray)\((\w+)\.\w+,/g)].map(([, table]) => table))
+    const own = withoutQueries(condition)
+    const tables = new Set([...own.matchAll(/\b(?:eq|inArray)\((\w+)\.\w+,/g)].map(([, table]) => table))
     return tables.size > 1 ? [`or${condition}`] : []
   })
+}
+
+/** What a query of its own asks, such as `exists(…)`, has its own indexes. */
+function withoutQueries(condition: string): string {
+  const found = /\b(?:exists|notExists|has\w+)\(/.exec(condition)
+  if (!found) return condition
+  const asked = inParentheses(condition, found.index + found[0].length - 1)
+  return withoutQueries(condition.replace(`${found[0].slice(0, -1)}${asked}`, ''))
 }
 
 function inParentheses(text: string, from: number): string {
@@ -39,4 +48,5 @@ test('a condition over two tables is found, one over columns of a single table i
     'where(accountId === null ? isThis : or(eq(cases.accountId, id), and(eq(orders.accountId, id), isOpen)))'
   expect(conditionsOverTwoTables(planted)).toHaveLength(1)
   expect(conditionsOverTwoTables('or(eq(orders.id, id), inArray(orders.state, open))')).toEqual([])
+  expect(conditionsOverTwoTables('or(eq(orders.id, id), exists(tx.select().where(eq(cases.id, id))))')).toEqual([])
 })
