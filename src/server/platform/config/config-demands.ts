@@ -28,6 +28,10 @@ const isTest = (key = '') => /^[a-z]+_test_/.test(key)
 const recaptchaTestKey = '6LeIxAcTAAAAA'
 const twilioTestNumber = '+15005550006'
 
+/** What stands in deploy/systemd/settings.example for an operator's own: a secret that everyone can read there. */
+const standsForOwn = /…|:PASSWORD@/
+const oftenLeft = [...together.flat(), 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'] as const
+
 const toTryOut = '(or set ALLOW_DEMO=1 to try it out)'
 
 /** Rules across several settings. Each setting is validated separately as well. */
@@ -127,6 +131,8 @@ function inProduction(env: Given): Problem[] {
     Number(env.NETWORK_LIMIT_SCALE ?? 1) !== 1,
     'must be 1 in production: others are for tests and measurements',
   )
+  for (const name of oftenLeft)
+    refuse(name, standsForOwn.test(env[name] ?? ''), 'must not be the example of the settings in production')
   for (const name of stripeKeys)
     refuse(name, isTest(env[name]), 'must not be a test key in production: nothing it does would be real')
   for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])

@@ -171,6 +171,16 @@ describe('the configuration', () => {
     expect(problemsOf({ ...production, ...tried }).map((line) => line.split(' ')[0])).toEqual(Object.keys(tried))
   })
 
+  it('S-6 refuses in production what an operator left as it is in settings.example', () => {
+    const example = readFileSync(new URL('../../../../deploy/systemd/settings.example', import.meta.url), 'utf8')
+    const left = [...example.matchAll(/^(?:# )?([A-Z_]+)='(.*(?:…|PASSWORD).*)'$/gm)]
+    expect(left.map(([, name]) => name)).toEqual(expect.arrayContaining(['DATABASE_URL', 'STRIPE_WEBHOOK_SECRET']))
+    for (const [, name = '', value = ''] of left)
+      expect(
+        problemsOf({ ...production, TURN_URLS: 'turn:turn.example:3478', TURN_SECRET: 'any', [name]: value }),
+      ).toEqual([expect.stringMatching(`^${name} .*must not be the example|^${name} must not be the example`)])
+  })
+
   it('B-19 does not send real messages from a demo that an operator forgot to switch off', () => {
     const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, SMTP_URL } = production
     const demo = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
