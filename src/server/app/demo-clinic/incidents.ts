@@ -46,7 +46,7 @@ export async function seedIncidents(services: Services): Promise<void> {
   async function reported(hoursAgo: number, by: { id: string; role: Role }, given: Reported): Promise<string> {
     const then = at(hoursAgo)
     const id = randomUUID()
-    const staff = { id: by.id, capabilities: capabilitiesOf([by.role]) }
+    const staff = { id: by.id, roles: [by.role], registration: null, capabilities: capabilitiesOf([by.role]) }
     const times = { happenedAt: then.now() - hourMs, awareAt: then.now() }
     await database.transaction((tx) => reportIncident(then, tx, { id, ...given, ...times, staff }))
     return id

@@ -8,6 +8,9 @@ import { clinicians } from '../tables.ts'
 
 type Clinician = typeof clinicians.$inferSelect
 
+/** What of a member of staff decides which appointments they may open. */
+export type Opener = Pick<Staff, 'id' | 'roles' | 'registration' | 'capabilities'>
+
 const noSuchClinician = () => new ApiError(404, 'There is no such clinician.')
 
 /**
@@ -15,7 +18,7 @@ const noSuchClinician = () => new ApiError(404, 'There is no such clinician.')
  * lost a role, or before the calendar got another service, opens nothing.
  */
 export const askerOf = (
-  staff: Staff,
+  staff: Opener,
   clinician: Pick<Clinician, 'staffId' | 'services'>,
   services: readonly string[] = clinician.services,
 ): Asker => ({

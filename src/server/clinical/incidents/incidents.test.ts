@@ -5,6 +5,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { roles } from '#domain/identity/staff/roles.ts'
 import { outsideBodies } from '#domain/incidents/outside-reports.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { newGuest } from '../../testing/test-booking.ts'
 import { newPatient, type TestPatient } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -98,6 +99,19 @@ describe('a report', () => {
       expect([role, mine.some((row: { id: string }) => row.id === id)]).toEqual([role, true])
       expect(await opened(member, id)).toMatchObject({ words: { what: 'A dose was written twice.' } })
     }
+  })
+
+  it('S-5 is about an appointment for those alone who may open it, and tells nobody else whose it is', async () => {
+    const guest = await newGuest({ ...app, now: () => clock, setNow: () => undefined, pass: () => undefined })
+    await guest.book({ date: '2026-03-18', time: '10:00' })
+    const about = { subject: 'appointment' as const, id: (await guest.appointment()).id }
+    for (const member of [await newStaff(app, 'coach'), pharmacist, prescriber]) {
+      expect((await member.post('desk_appointment', { id: about.id })).statusCode).toBe(404)
+      expect((await member.post('desk_incident_about', about)).json()).toMatchObject({ code: 404, data: null })
+      expect((await member.post('desk_report_incident', { ...usual(), about } as never)).statusCode).toBe(404)
+    }
+    expect(await data(lead.post('desk_incident_about', about))).toMatchObject({ person: 'Robin Ferncliff' })
+    await reported(lead, { about })
   })
 
   it('sent again is the same, and another one under its id is refused', async () => {

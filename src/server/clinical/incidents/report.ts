@@ -10,11 +10,11 @@ import {
 } from '#domain/incidents/incident.ts'
 import { outsideBodies } from '#domain/incidents/outside-reports.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
+import type { Opener } from '../../appointments/desk/whose-day.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { dropDraft } from '../../identity/staff/drafts.ts'
-import type { Staff } from '../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -74,7 +74,7 @@ interface NewIncident extends Grading {
   readonly happenedAt: number
   readonly awareAt: number
   readonly about: About | null
-  readonly staff: Pick<Staff, 'id' | 'capabilities'>
+  readonly staff: Opener
 }
 
 /** Gives its reference. Sent again under its id it is there already. */

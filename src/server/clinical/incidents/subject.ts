@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { CaseKind } from '#domain/cases/kinds.ts'
 import type { IncidentSubject } from '#domain/incidents/incident.ts'
 import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
-import { appointments } from '../../appointments/tables.ts'
+import { appointmentOwnerOf } from '../../appointments/appointment-owner.ts'
+import { appointmentFor } from '../../appointments/desk/opened-appointment.ts'
+import type { Opener } from '../../appointments/desk/whose-day.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
-import type { Staff } from '../../identity/staff/staff-of.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { cases } from '../cases/tables.ts'
@@ -17,8 +18,6 @@ export interface SubjectFound {
   readonly caseKind: CaseKind | null
 }
 
-type Reader = Pick<Staff, 'capabilities'>
-
 async function ofCase(tx: Orm, id: string, mayOpen: (kind: string) => boolean): Promise<SubjectFound | null> {
   const [found] = await tx
     .select({ kind: cases.kind, own: cases.accountId, ordered: orders.accountId, reference: orders.reference })
@@ -29,13 +28,10 @@ async function ofCase(tx: Orm, id: string, mayOpen: (kind: string) => boolean): 
   return { accountId: found.own ?? found.ordered, reference: found.reference, caseKind: found.kind }
 }
 
-async function ofAppointment(tx: Orm, id: string): Promise<SubjectFound | null> {
-  const [found] = await tx
-    .select({ own: appointments.accountId, ordered: orders.accountId, reference: orders.reference })
-    .from(appointments)
-    .leftJoin(orders, eq(orders.id, appointments.orderId))
-    .where(eq(appointments.id, id))
-  return found ? { accountId: found.own ?? found.ordered, reference: found.reference, caseKind: null } : null
+async function ofAppointment(tx: Orm, id: string, staff: Opener): Promise<SubjectFound | null> {
+  const found = await appointmentFor(tx, staff, id)
+  if (!found) return null
+  return { accountId: appointmentOwnerOf(found).accountId, reference: found.order?.reference ?? null, caseKind: null }
 }
 
 async function ofPerson(tx: Orm, id: string): Promise<SubjectFound | null> {
@@ -49,13 +45,14 @@ const never = Promise.resolve(null)
 export function subjectFound(
   tx: Orm,
   { subject, id }: { readonly subject: IncidentSubject; readonly id: string },
-  { capabilities }: Reader,
+  staff: Opener,
 ): Promise<SubjectFound | null> {
+  const { capabilities } = staff
   const finds: Readonly<Record<IncidentSubject, () => Promise<SubjectFound | null>>> = {
     case: () => ofCase(tx, id, (kind) => mayOpenCase({ kind }, capabilities)),
     concern: () => ofCase(tx, id, (kind) => kind === 'safeguarding' && mayOpenCase({ kind }, capabilities)),
     parcel: () => (capabilities.has('dispatch') ? ofCase(tx, id, (kind) => kind === 'order') : never),
-    appointment: () => (capabilities.has('see-appointments') ? ofAppointment(tx, id) : never),
+    appointment: () => ofAppointment(tx, id, staff),
     person: () => (capabilities.has('see-contact') ? ofPerson(tx, id) : never),
     conversation: () => (capabilities.has('message') ? ofPerson(tx, id) : never),
   }

@@ -144,7 +144,7 @@ function idsIn(
 }
 
 /** Only to those who may open it: a link that is refused helps nobody. */
-async function aboutShown(tx: Orm, { subject, subjectId }: Incident, staff: Pick<Staff, 'capabilities'>) {
+async function aboutShown(tx: Orm, { subject, subjectId }: Incident, staff: Staff) {
   if (subject === null || subjectId === null) return null
   const found = await subjectFound(tx, { subject: subject as IncidentSubject, id: subjectId }, staff)
   return found ? { subject, id: subjectId, reference: found.reference, caseKind: found.caseKind } : null
