@@ -35,6 +35,14 @@ describe('the time for a review', () => {
   it('is followed by twenty working days for the conclusion', () => {
     expect(iso(concludeBy(Date.parse('2026-03-02T10:00:00Z')))).toBe('2026-03-30T09:00:00.000Z')
   })
+
+  it('counts neither bank holidays nor days on which the clinic is closed', () => {
+    const beforeEaster = Date.parse('2026-04-02T10:00:00Z')
+    expect(iso(reviewBy('moderate', beforeEaster))).toBe('2026-04-07T10:00:00.000Z')
+    const own = [{ date: '2026-03-09', name: 'Staff training', isClosed: true }]
+    expect(iso(reviewBy('moderate', friday, own))).toBe('2026-03-10T16:00:00.000Z')
+    expect(reviewBy('severe', friday, own) - friday).toBe(hourMs)
+  })
 })
 
 it('the ICO is told within 72 hours of becoming aware, weekends included', () => {
@@ -42,6 +50,9 @@ it('the ICO is told within 72 hours of becoming aware, weekends included', () =>
   const decidedAt = friday + 2 * dayMs
   expect(reportBy({ body: 'ico', awareAt: friday, decidedAt })).toBe(icoReportBy(friday))
   expect(iso(reportBy({ body: 'cqc', awareAt: friday, decidedAt: friday }))).toBe('2026-03-09T16:00:00.000Z')
+  // The clocks go forward in between: it is still 72 hours.
+  const march = Date.parse('2026-03-28T12:00:00Z')
+  expect(iso(icoReportBy(march))).toBe('2026-03-31T12:00:00.000Z')
   expect(iso(reportBy({ body: 'insurer', awareAt: friday, decidedAt: friday }))).toBe('2026-03-13T16:00:00.000Z')
 })
 
@@ -49,6 +60,11 @@ it('a closed incident is kept for twenty years after severe harm, and ten after 
   expect(iso(keptUntil('death', friday))).toMatch(/^2046-03-06/)
   expect(iso(keptUntil('severe', friday))).toMatch(/^2046-03-06/)
   expect(iso(keptUntil('moderate', friday))).toMatch(/^2036-03-06/)
+  expect(keptUntil('none', friday)).toBe(keptUntil('moderate', friday))
+  // By the day in London, which had begun; and a leap day has none ten years on.
+  expect(iso(keptUntil('low', Date.parse('2026-07-01T23:30:00Z')))).toBe('2036-07-01T23:00:00.000Z')
+  expect(iso(keptUntil('low', Date.parse('2028-02-29T12:00:00Z')))).toBe('2038-02-28T00:00:00.000Z')
+  expect(iso(keptUntil('severe', Date.parse('2028-02-29T12:00:00Z')))).toBe('2048-02-29T00:00:00.000Z')
 })
 
 it('moves only from reported to review to closed, and back into review', () => {
@@ -81,8 +97,14 @@ describe('a report', () => {
     expect(reportProblem({ ...good, kind: 'near_miss', harm: 'none' }, friday)).toBeNull()
   })
 
-  it('may be sent within the minute in which it happened', () => {
-    expect(reportProblem({ ...good, happenedAt: friday + 30_000, awareAt: friday + 30_000 }, friday)).toBeNull()
+  it('may be sent within the minute in which it happened, and no later', () => {
+    const [minute, later] = [60_000, 60_001]
+    expect(reportProblem({ ...good, happenedAt: friday + minute, awareAt: friday + minute }, friday)).toBeNull()
+    expect(reportProblem({ ...good, awareAt: friday + later }, friday)).toBe('in the future')
+    expect(reportProblem({ ...good, happenedAt: friday, awareAt: friday - minute }, friday)).toBeNull()
+    expect(reportProblem({ ...good, happenedAt: friday, awareAt: friday - later }, friday)).toBe(
+      'aware before it happened',
+    )
   })
 })
 
@@ -119,6 +141,21 @@ describe('the outside reports that are proposed', () => {
     [{ category: 'dose', hazard: 'cardiac-event' }, ['lfpse', 'controlled_drugs']],
     [{ category: 'supply', hazard: 'stimulant-diversion' }, ['lfpse', 'cqc', 'controlled_drugs', 'coroner_police']],
     [{ category: 'supply', hazard: 'falsified-pen' }, ['lfpse', 'mhra_defect', 'cqc', 'gphc', 'coroner_police']],
+    [{ category: 'supply', kind: 'near_miss', hazard: 'falsified-pen' }, ['lfpse', 'mhra_defect', 'cqc']],
+    [{ category: 'privacy', harm: 'low' }, ['lfpse', 'ico']],
+    [{ category: 'other', harm: 'low' }, ['lfpse']],
+    [{ category: 'identity', harm: 'moderate' }, ['lfpse', 'cqc', 'insurer']],
+    [{ category: 'identity', harm: 'severe' }, ['lfpse', 'cqc', 'gphc', 'insurer']],
+    [{ category: 'record', harm: 'severe' }, ['lfpse', 'cqc', 'insurer']],
+    [{ category: 'communication', hazard: 'cardiac-event' }, ['lfpse']],
+    [{ category: 'communication', hazard: 'prescription-altered' }, ['lfpse', 'cqc', 'gphc', 'coroner_police']],
+    [{ category: 'communication', hazard: 'not-entitled' }, ['lfpse', 'gphc']],
+    [{ category: 'supply', hazard: 'recalled-batch' }, ['lfpse', 'mhra_defect']],
+    [{ category: 'software', hazard: 'wrong-letter' }, ['lfpse', 'ico']],
+    [{ category: 'software', hazard: 'account-takeover' }, ['lfpse', 'ico']],
+    [{ category: 'software', hazard: 'record-unreadable' }, ['lfpse', 'ico']],
+    [{ category: 'software', hazard: 'message-lost' }, ['lfpse', 'ico']],
+    [{ category: 'software', hazard: 'answer-lost' }, ['lfpse', 'ico']],
   ] as const)('%j: %j', (given, proposed) => expect(proposedReports(facts(given))).toEqual(proposed))
 
   it('never fall away because an incident did more harm', () => {
