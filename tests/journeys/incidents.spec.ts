@@ -59,7 +59,7 @@ test('support reports a near miss on a phone, a reload keeps what was typed, and
   const bodies = desk.getByRole('button', { name: /^Decide: / })
   for (let left = await bodies.count(); left > 0; left--) {
     await bodies.first().click()
-    await desk.getByText('Not needed', { exact: true }).last().click()
+    await desk.getByRole('group', { name: 'Is it needed?' }).getByText('Not needed', { exact: true }).click()
     await desk.getByLabel('Reason').fill('It reached nobody.')
     await desk.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(bodies).toHaveCount(left - 1)

@@ -150,9 +150,11 @@ function NewAction({
         />
         <DeskLine type="date" label={words.on} value={dueOn} onChange={setDueOn} />
       </div>
-      <DeskButton why={why} isBusy={isBusy} busyLabel={words.adding} onPress={() => void add()}>
-        {words.add}
-      </DeskButton>
+      <div className="sm:max-w-[16rem]">
+        <DeskButton why={why} isBusy={isBusy} busyLabel={words.adding} onPress={() => void add()}>
+          {words.add}
+        </DeskButton>
+      </div>
     </div>
   )
 }

@@ -93,9 +93,11 @@ export function ConclusionForm({ found, onSaved }: { found: IncidentView; onSave
       )}
       {problem && <p className="text-xs font-semibold text-brick">{problem}</p>}
       {(conclusion === null || Object.keys(changed).length > 0) && (
-        <DeskButton why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => void keep()}>
-          {words.save}
-        </DeskButton>
+        <div className="sm:max-w-[16rem]">
+          <DeskButton why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => void keep()}>
+            {words.save}
+          </DeskButton>
+        </div>
       )}
     </section>
   )

@@ -67,7 +67,7 @@ export function IncidentFigures({ period }: { period: { readonly from: string; r
 
 const Counts = ({ heading, rows }: { heading: string; rows: readonly (readonly [string, number])[] }) => (
   <div>
-    <h3 className="mb-1 text-xs font-semibold">{heading}</h3>
+    <h3 className="mb-1 font-sans text-xs font-semibold tracking-normal">{heading}</h3>
     <dl>
       {rows.map(([label, count]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-line py-1">

@@ -86,7 +86,8 @@ function Head({ found }: { found: IncidentView }) {
   const { reference, kind, harm, category, hazard, state, clock, reported, happenedAt, awareAt } = found
   const now = useNow(15_000)
   const isOverdue = clock !== null && clock.share >= 1
-  const due = state === 'reported' ? words.review.due : words.review.conclude
+  const says = isOverdue ? words.overdue : words.review
+  const due = state === 'reported' ? says.due : says.conclude
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-3 min-[60rem]:px-6">
       <div className="min-w-0">
@@ -171,7 +172,7 @@ function Told({ found: { words: told, about, person } }: { found: IncidentView }
         <p className="max-w-[44rem] wrap-anywhere whitespace-pre-line">{told.what}</p>
       </div>
       <div>
-        <h3 className="mb-1 text-xs font-semibold">{words.action}</h3>
+        <h3 className="mb-1 font-sans text-xs font-semibold tracking-normal">{words.action}</h3>
         <p className="max-w-[44rem] wrap-anywhere whitespace-pre-line">{told.action || words.noAction}</p>
       </div>
       {(about || person) && (

@@ -111,7 +111,9 @@ it('an incident shows what the rules suggest, takes a decision about it, and res
   const { user } = showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
   expect(await screen.findByText('A letter went astray.')).toBeTruthy()
   expect(screen.getAllByText('Likely needed')).toHaveLength(1)
-  expect(screen.getByText(/^72 hours: /)).toBeTruthy()
+  const [first] = screen.getAllByRole('button', { name: /^Decide: / })
+  expect(first?.getAttribute('aria-label')).toBe('Decide: ICO (personal data breach)')
+  expect(screen.getByText(/^72-hour limit: /)).toBeTruthy()
   expect(screen.getByText('Overdue since 1 Mar 2026')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What contributed to it').value).toBe('Two prin')
   expect(screen.getByRole('button', { name: 'Close the incident' }).getAttribute('aria-disabled')).toBe('true')
@@ -141,7 +143,10 @@ it('the lists can be filtered and say when there is nothing', async () => {
   const counts = { open: 1, overdue: 0, mine: 0, closed: 0 }
   const row = {
     ...{ id: id('01'), reference: 'INC-0007', ...grading, state: 'reported', owner: null, clock: null },
-    ...{ reportedAt: '2026-03-02T10:00:00.000Z', waits: { actions: 1, reports: 2, reportDue: null } },
+    ...{
+      reportedAt: '2026-03-02T10:00:00.000Z',
+      waits: { actions: 1, reports: 2, reportDue: '2026-03-02T11:00:00.000Z' },
+    },
   }
   const asked = stubApi({
     desk_incidents: ({ list }) =>
@@ -152,6 +157,7 @@ it('the lists can be filtered and say when there is nothing', async () => {
   const { user } = showDesk(Incidents, '/desk/incidents', staff)
   expect(await screen.findByText('INC-0007')).toBeTruthy()
   expect(screen.getByText('2 outside reports')).toBeTruthy()
+  expect(screen.getByText(/^Next report: Overdue by \d+ days$/)).toBeTruthy()
   await user.selectOptions(screen.getByLabelText('Harm'), 'moderate')
   await waitFor(() =>
     expect(asked.at(-1)?.body).toMatchObject({ list: 'open', harm: 'moderate', category: null, hazard: null }),

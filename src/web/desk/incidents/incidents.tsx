@@ -146,6 +146,8 @@ function IncidentLists() {
   )
 }
 
+const overduePill = '-ml-1.5 rounded-full bg-apricot-pale px-1.5 font-semibold text-ink'
+
 function Row({ row, isChosen }: { row: IncidentRow; isChosen: boolean }) {
   const now = useNow(30_000)
   const { id, reference, kind, harm, category, hazard, state, owner, clock, reportedAt, waits } = row
@@ -170,18 +172,27 @@ function Row({ row, isChosen }: { row: IncidentRow; isChosen: boolean }) {
           {hazard && <span className="block text-xs text-ink-soft">{hazardTitles[hazard]}</span>}
         </span>
         <span className="block text-xs text-ink-soft">
-          {stateWords[state]} · {owner ? (owner.isMe ? words.me : owner.name) : words.clinicalLead}
+          {stateWords[state]}
+          <span className="min-[60rem]:hidden"> · </span>
+          <span className="min-[60rem]:block">{owner ? (owner.isMe ? words.me : owner.name) : words.clinicalLead}</span>
         </span>
         <span className="block text-xs text-ink-soft">
           {clock ? (
-            <span className={isOverdue ? 'rounded-full bg-apricot-pale px-1.5 font-semibold text-ink' : ''}>
-              {words.due(clockInWords(Date.parse(clock.due), now))}
+            <span className={isOverdue ? overduePill : ''}>
+              {(isOverdue ? String : words.due)(clockInWords(Date.parse(clock.due), now))}
             </span>
           ) : (
             words.reported(dayOf(reportedAt))
           )}
           {state !== 'closed' && waits.reports > 0 && (
             <span className="block">{words.waits.reports(waits.reports)}</span>
+          )}
+          {state !== 'closed' && waits.reportDue !== null && (
+            <span className="block">
+              <span className={Date.parse(waits.reportDue) <= now ? overduePill : 'font-semibold text-ink'}>
+                {words.waits.reportDue(clockInWords(Date.parse(waits.reportDue), now))}
+              </span>
+            </span>
           )}
           {state !== 'closed' && waits.actions > 0 && (
             <span className="block">{words.waits.actions(waits.actions)}</span>

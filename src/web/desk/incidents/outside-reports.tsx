@@ -22,20 +22,28 @@ interface Props {
 /** To whom it may have to be reported: what the rules suggest, what a person decided and what was sent. */
 export function OutsideReports({ found, mayDecide, onChanged }: Props) {
   const [open, setOpen] = useState<ShownReport['body'] | null>(null)
+  // Those that are likely come first, and deciding about one does not move it.
+  const likely = found.reports.filter(({ isProposed }) => isProposed)
+  const reports = [...likely, ...found.reports.filter(({ isProposed }) => !isProposed)]
   return (
     <section>
       <h2 className="text-[1.375rem]">{words.heading}</h2>
-      <p className="mb-2 text-xs text-ink-soft">{words.lead}</p>
+      <p className="mt-0.5 mb-2.5 text-xs text-ink-soft">{words.lead}</p>
       <ul className="border-t border-line">
-        {found.reports.map((report) => (
-          <li key={report.body} className="border-b border-line py-2.5">
-            <Report report={report} />
+        {reports.map((report) => (
+          <li
+            key={report.body}
+            className="border-b border-line py-2.5 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start sm:gap-x-4"
+          >
+            <div className="min-w-0">
+              <Report report={report} />
+            </div>
             {mayDecide && open !== report.body && (
               <button
                 type="button"
                 onClick={() => setOpen(report.body)}
                 aria-label={`${report.isNeeded === null ? words.decide : words.change}: ${outsideBodyWords[report.body].name}`}
-                className="mt-1 min-h-8 cursor-pointer font-semibold underline underline-offset-4"
+                className="mt-1 min-h-8 cursor-pointer font-semibold underline underline-offset-4 sm:mt-0 sm:-translate-y-1"
               >
                 {report.isNeeded === null ? words.decide : words.change}
               </button>
@@ -81,7 +89,7 @@ function Report({ report }: { report: ShownReport }) {
         )}
         {left !== null && (
           <span className={`text-xs ${isOverdue ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-            {body === 'ico' ? words.ico(left) : words.due(left)}
+            {body === 'ico' ? words.ico(left) : isOverdue ? left : words.due(left)}
           </span>
         )}
       </p>
@@ -119,7 +127,7 @@ function DecideForm({ id, report, onClose, onSaved }: FormProps) {
     if (why === null) void save(() => deskCall('desk_decide_incident_report', { id, body, ...decided }))
   }
   return (
-    <div className="mt-2 max-w-[34rem] space-y-3 rounded-lg bg-paper-deep p-3">
+    <div className="col-span-full mt-2 max-w-[34rem] space-y-3 rounded-lg bg-paper-deep p-3">
       <DeskChoices legend={words.isNeeded} choices={words.answers} chosen={answer} onChoose={setAnswer} />
       <DeskArea
         label={words.reason}

@@ -24,8 +24,10 @@ async function run(...typed: string[]): Promise<string[]> {
   const asked = readArguments(commands, typed)
   if (asked.is === 'help') throw new Error('This asks for help.')
   const lines: string[] = []
-  await runCommand({ services: app.services, url: app.url, operator: { user: 'robin', host: 'ops-1' } }, asked, (line) =>
-    lines.push(line),
+  await runCommand(
+    { services: app.services, url: app.url, operator: { user: 'robin', host: 'ops-1' } },
+    asked,
+    (line) => lines.push(line),
   )
   return lines
 }
@@ -70,7 +72,6 @@ it('the register of incidents has codes, days and counts as CSV, and neither wor
       ...{ candour: 'done', candourReason: 'Zephyr.', summary: 'Zephyr.' },
     } as never),
   )
-  clock += hourMs
   await done(lead.post('desk_close_incident', { id: closed }))
   const open = await reported({ kind: 'near_miss', harm: 'none', category: 'privacy', about: null })
   await decide(open, 'ico', { isNeeded: true })
