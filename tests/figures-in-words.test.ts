@@ -54,7 +54,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'medicines/mounjaro.ts': ['one month', 'four weeks'],
     'medicines/wegovy.ts': ['two months', 'One day'],
     'intake/not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
-    'treatment/incidents.ts': ['24 hours'],
+    'treatment/report-topics.ts': ['24 hours'],
     'treatment/red-flags.ts': ['24 hours'],
     'treatment/symptom-report.ts': ['24 hours'],
   },

@@ -55,7 +55,7 @@ const clinical = z.object({
     .array(deskPaperView)
     .describe('Prescriptions on paper, the newest first, also those taken back or replaced.'),
   vitals: z.array(vitalsView).nullable().describe('Null: they are not seen about ADHD.'),
-  reports: z.array(symptomReportView).describe('Symptoms and incidents that they reported, the newest first.'),
+  reports: z.array(symptomReportView).describe('Symptom reports, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
   evidence: z.array(foundEvidence),
   files: z.array(sentFile),

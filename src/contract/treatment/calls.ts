@@ -5,7 +5,7 @@ import { deskReadReport } from './desk-symptom-reports.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatment.ts'
 import { setInjectionDay } from './injection-day.ts'
 import { medicineFacts } from './medicine-facts.ts'
-import { reportIncident, reportSign, takeBackSign, tellUnwell } from './symptom-report.ts'
+import { reportSign, reportTopic, takeBackSign, tellUnwell } from './symptom-report.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './treatment.ts'
 
@@ -21,7 +21,7 @@ export const treatmentCalls = {
   [tellUnwell.name]: tellUnwell,
   [reportSign.name]: reportSign,
   [takeBackSign.name]: takeBackSign,
-  [reportIncident.name]: reportIncident,
+  [reportTopic.name]: reportTopic,
   [deskReadReport.name]: deskReadReport,
   [setInjectionDay.name]: setInjectionDay,
   [myCheckIn.name]: myCheckIn,

@@ -10,9 +10,14 @@ export const symptomReportView = z.object({
   at: z.iso.datetime(),
   from: z.enum(['check-in', 'account']),
   says: z.string(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })).describe('Of an incident.'),
-  urgency: z.enum(['emergency', 'urgent', 'today', 'wait']).nullable().describe('Of an incident.'),
-  advice: z.array(z.string()).describe('Of an incident: what they read on the screen.'),
+  answers: z
+    .array(z.object({ question: z.string(), answer: z.string() }))
+    .describe('Of a report that is not a red-flag symptom.'),
+  urgency: z
+    .enum(['emergency', 'urgent', 'today', 'wait'])
+    .nullable()
+    .describe('Of a report that is not a red-flag symptom.'),
+  advice: z.array(z.string()).describe('The same: what they read on the screen.'),
   dueAt: z.iso.datetime().nullable().describe('Null: a safeguarding case has the clock, or it has been read.'),
   caseId: id().nullable().describe('The safeguarding case that it raised.'),
   read: z.object({ by: z.string(), at: z.iso.datetime(), said: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nations } from '#content/safeguarding/urgent-lines.ts'
-import { conditionsNow, incidentIds, incidentUrgencies } from '#domain/treatment/incidents.ts'
 import { adhdRedFlagIds, redFlagIds } from '#domain/treatment/red-flags.ts'
+import { conditionsNow, reportTopicIds, topicUrgencies } from '#domain/treatment/report-topics.ts'
 import { reportSources } from '#domain/treatment/symptom-reports.ts'
 import { call, id, text } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
@@ -50,24 +50,24 @@ export const takeBackSign = call({
   perMinute: 60,
 })
 
-export const reportIncident = call({
+export const reportTopic = call({
   name: 'report_incident',
   auth: 'account',
   summary:
     'Reports a problem with a dose or a pen, or a sick day. An urgent report locks supply and alerts our prescribers, as a red-flag symptom does; others are read by a prescriber within their time.',
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same.'),
-    incident: z.enum(incidentIds),
+    incident: z.enum(reportTopicIds),
     what: z.array(text(40)).max(8),
     now: z.enum(conditionsNow),
     nation: z.enum(nations).describe('Where they are, for the help lines that they read.'),
     from,
   }),
   reply: z.object({
-    urgency: z.enum(incidentUrgencies),
+    urgency: z.enum(topicUrgencies),
     desk: desk.nullable().describe('Of what locks supply.'),
     review: promisedTime.nullable().describe('Of the rest: by when it is read.'),
   }),
-  refusals: { 409: noTreatment, 422: 'The answers do not belong to this incident.' },
+  refusals: { 409: noTreatment, 422: 'The answers do not belong to this topic.' },
   perMinute: 30,
 })

@@ -272,7 +272,7 @@ const changedAnswer: HistoryEntry = {
 
 /** For every flag: what raises it, each alone, and what comes close and does not. */
 const signReport = { kind: 'sign', sign: 'pancreatitis', from: 'check-in' } as const
-const incidentReport = {
+const topicReport = {
   kind: 'incident',
   incident: 'too-much',
   what: ['double'],
@@ -774,7 +774,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [{}, { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'confirmed' }] } }],
   },
   'incident-reported': {
-    fires: [{ history: { reports: [{ on: '2026-01-01', report: incidentReport, state: 'told' }] } }],
+    fires: [{ history: { reports: [{ on: '2026-01-01', report: topicReport, state: 'told' }] } }],
     rests: [{}, { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'taken_back' }] } }],
   },
   'supply-locked': { fires: [{ history: { isSupplyLocked: true } }], rests: [{}] },

@@ -1,4 +1,4 @@
-import { adviceIn, incidents } from '#content/treatment/incidents.ts'
+import { adviceIn, reportTopics } from '#content/treatment/report-topics.ts'
 import { noEvidence } from '../cases/evidence.ts'
 import type { Severity } from '../cases/risk.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
@@ -7,10 +7,10 @@ import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import { knownMedicines } from '../medicines/known-medicines.ts'
 import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
-import { adviceFor, conditionsNow, incidentIds } from '../treatment/incidents.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
 import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
 import type { Repeat } from '../treatment/repeat-doses.ts'
+import { adviceFor, conditionsNow, reportTopicIds } from '../treatment/report-topics.ts'
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
 import { formatDose, ladders } from './ladders.ts'
 import { type Details, noHistory } from './patient.ts'
@@ -30,7 +30,7 @@ export interface RuleData {
   readonly flags: Readonly<
     Record<string, { readonly severity: Severity; readonly firesOn: string; readonly source: string }>
   >
-  /** The red-flag symptoms and the incidents a patient can report, with advice. */
+  /** The red-flag symptoms and the other topics of a symptom report, with advice. */
   readonly urgent: Readonly<Record<string, string>>
   /** The results of the rules, by the name of the case. */
   readonly results: Readonly<Record<string, string>>
@@ -151,9 +151,9 @@ const urgentSigns = (): [string, string][] =>
   [...redFlags, ...adhdRedFlags].map(({ id, sign, act, urgency }) => [id, `${sign}: ${act} (${urgency})`])
 
 /** The advice after a problem with a dose or pen and on sick days, for each answer in England. */
-const incidentAdvice = (): [string, string][] =>
-  incidentIds.flatMap((incident) =>
-    Object.keys(incidents[incident].what).flatMap((what) =>
+const topicAdvice = (): [string, string][] =>
+  reportTopicIds.flatMap((incident) =>
+    Object.keys(reportTopics[incident].what).flatMap((what) =>
       conditionsNow.map((now): [string, string] => {
         const { urgency, lines } = adviceFor({ incident, what: [what], now })
         return [`${incident}, ${what}, ${now}`, `${urgency}: ${adviceIn(lines, 'England').join(' ')}`]
@@ -184,7 +184,7 @@ export const ruleDataWith = (results: RuleData['results']): RuleData => ({
   flags: Object.fromEntries(
     rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
   ),
-  urgent: Object.fromEntries([...urgentSigns(), ...incidentAdvice()]),
+  urgent: Object.fromEntries([...urgentSigns(), ...topicAdvice()]),
   results,
 })
 

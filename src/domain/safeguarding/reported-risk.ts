@@ -34,8 +34,8 @@ export const unwellRisk = (question: string, sign: string): ReportedRisk => ({
   answers: [{ question, answer: sign, isRisk: true }],
 })
 
-/** An incident with a dose or a pen, as the patient answered. */
-export const incidentRisk = (
+/** A problem with a dose or a pen, as the patient answered. */
+export const topicRisk = (
   answers: readonly { readonly question: string; readonly answer: string }[],
 ): ReportedRisk => ({
   source: 'unwell',

@@ -84,7 +84,7 @@ import { myCheckIn } from './treatment/check-in/my-check-in.ts'
 import { saveCheckIn } from './treatment/check-in/save-check-in.ts'
 import { deskLiftLock } from './treatment/lift-lock.ts'
 import { deskReadReport } from './treatment/read-report.ts'
-import { reportIncident, reportSign, takeBackSign, tellUnwell } from './treatment/report-symptoms.ts'
+import { reportSign, reportTopic, takeBackSign, tellUnwell } from './treatment/report-symptoms.ts'
 import { setAfterwards } from './treatment/set-afterwards.ts'
 import { setInjectionDay } from './treatment/set-injection-day.ts'
 
@@ -127,7 +127,7 @@ export const clinicalCalls = {
   tell_unwell: tellUnwell,
   report_sign: reportSign,
   take_back_sign: takeBackSign,
-  report_incident: reportIncident,
+  report_incident: reportTopic,
   desk_read_report: deskReadReport,
   set_injection_day: setInjectionDay,
   my_check_in: myCheckIn,

@@ -1,5 +1,5 @@
 import { counted } from '#content/numbers.ts'
-import { incidents } from '#content/treatment/incidents.ts'
+import { reportTopics } from '#content/treatment/report-topics.ts'
 import type { FlagWords } from './flag-words.ts'
 
 const asksReason = 'Clinical rationale and a second signature.'
@@ -20,11 +20,11 @@ export const supplyFlags = {
       .concat('.'),
   }),
   'incident-reported': (
-    told: readonly { readonly incident: keyof typeof incidents; readonly on: string }[],
+    told: readonly { readonly incident: keyof typeof reportTopics; readonly on: string }[],
   ): FlagWords => ({
     says: 'Reported a problem with a dose or pen, or days of illness.',
     because: told
-      .map(({ incident, on }) => `${on}: “${incidents[incident].label}”`)
+      .map(({ incident, on }) => `${on}: “${reportTopics[incident].label}”`)
       .join('; ')
       .concat('.'),
   }),

@@ -4,8 +4,8 @@ const repeat = { file: 'src/domain/treatment/repeat-doses.ts', name: 'repeatDose
 const ofRepeat = (title: string) => ({ file: 'src/domain/treatment/repeat-doses.test.ts', title })
 const first = { file: 'src/domain/treatment/first-doses.ts', name: 'firstDoses' }
 const ofFirst = (title: string) => ({ file: 'src/domain/treatment/next-doses.test.ts', title })
-const incidents = { file: 'src/domain/treatment/incidents.ts', name: 'adviceFor' }
-const ofIncidents = (title: string) => ({ file: 'src/domain/treatment/incidents.test.ts', title })
+const reportTopics = { file: 'src/domain/treatment/report-topics.ts', name: 'adviceFor' }
+const ofTopics = (title: string) => ({ file: 'src/domain/treatment/report-topics.test.ts', title })
 
 /** Which dose may come next, when, and what is said when a dose went wrong. */
 export const doseControls = {
@@ -211,16 +211,16 @@ export const doseControls = {
   }),
   'overdose-advice': code({
     does: 'After too large a dose the screen says to seek advice now, even if they feel well, and to skip the next dose.',
-    code: incidents,
-    proof: ofIncidents(
+    code: reportTopics,
+    proof: ofTopics(
       'C-26: after too large a dose says to seek medical advice now even if the patient feels well, and to skip the next dose',
     ),
     switchOff: { find: `    'effects-last',\n    'no-next-dose',`, replace: `    'effects-last',` },
   }),
   'falsified-pen-advice': code({
     does: 'After a pen from elsewhere the screen warns of low blood sugar and asks for a Yellow Card.',
-    code: incidents,
-    proof: ofIncidents(
+    code: reportTopics,
+    proof: ofTopics(
       'C-26: after a pen from elsewhere: warns of low blood sugar once it was used, and asks to report it to the MHRA',
     ),
     switchOff: {
@@ -230,14 +230,14 @@ export const doseControls = {
   }),
   'sick-day-advice': code({
     does: 'On days of illness the screen says to ask about medicines that can harm dry kidneys, the same day.',
-    code: incidents,
-    proof: ofIncidents('C-26: on sick days: says to ask about each medicine the same day, and stops none of them'),
+    code: reportTopics,
+    proof: ofTopics('C-26: on sick days: says to ask about each medicine the same day, and stops none of them'),
     switchOff: { find: `...(takesAny ? (['ask-whether-to-pause'] as const) : []),`, replace: '' },
   }),
-  'incident-locks': code({
+  'topic-locks': code({
     does: 'An overdose or a used pen from elsewhere locks supply and calls the prescriber on call.',
-    code: { file: 'src/domain/treatment/incidents.ts', name: 'locksSupply' },
-    proof: ofIncidents('C-26: an urgent incident locks supply, and others do not'),
+    code: { file: 'src/domain/treatment/report-topics.ts', name: 'locksSupply' },
+    proof: ofTopics('C-26: an urgent report locks supply, and others do not'),
     switchOff: { find: `urgency === 'emergency' || urgency === 'urgent'`, replace: `urgency === 'emergency'` },
   }),
 } as const

@@ -109,7 +109,7 @@ export const doseHazards = {
       'flag double-dose',
       'no-rise-after-double',
       'overdose-advice',
-      'incident-locks',
+      'topic-locks',
       'flag incident-reported',
       'red-flag-advice',
     ],

@@ -73,7 +73,7 @@ export const supplyHazards = {
   'falsified-pen': {
     cause: 'A pen is bought elsewhere while waiting or because it is cheaper.',
     effect: 'Falsified pens have held insulin: low blood sugar, coma.',
-    controls: ['falsified-pen-advice', 'incident-locks', 'flag another-glp1', 'flag incident-reported', 'pack-once'],
+    controls: ['falsified-pen-advice', 'topic-locks', 'flag another-glp1', 'flag incident-reported', 'pack-once'],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'superintendent pharmacist',

@@ -5,7 +5,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { canonical } from '#domain/clinical/rule-data.ts'
 import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
 import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
-import { recordIncident } from '../../clinical/treatment/report-symptoms.ts'
+import { recordTopicReport } from '../../clinical/treatment/report-symptoms.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { demoPassword, demoPeople } from '../../identity/staff/demo-staff.ts'
@@ -130,7 +130,7 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
   if (stage.isTooLight) await reportTooLight(services, accountId)
   if (stage.hasReported)
-    await recordIncident(services, accountId, {
+    await recordTopicReport(services, accountId, {
       id: randomUUID(),
       incident: 'sick-day',
       what: ['none'],

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reportWords as words } from '#content/treatment/desk-symptom-reports.ts'
-import { incidents } from '#content/treatment/incidents.ts'
+import { reportTopics } from '#content/treatment/report-topics.ts'
 import type { SymptomReportView } from '#contract/treatment/desk-symptom-reports.ts'
 import { redFlagOf } from '#domain/treatment/red-flags.ts'
 import type { SymptomReport } from '#domain/treatment/symptom-reports.ts'
@@ -19,7 +19,7 @@ const saidOwner = (id: string) => `${reportOwner(id)}/said`
 function inWords(report: SymptomReport): Pick<SymptomReportView, 'says' | 'answers' | 'urgency' | 'advice' | 'from'> {
   const { from } = report
   if (report.kind === 'sign') return { from, says: redFlagOf(report.sign).sign, answers: [], urgency: null, advice: [] }
-  const asked = incidents[report.incident]
+  const asked = reportTopics[report.incident]
   const options: Readonly<Record<string, string>> = asked.what
   return {
     from,

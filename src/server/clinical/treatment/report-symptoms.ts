@@ -1,13 +1,13 @@
-import { adviceIn, incidents, incidentWords } from '#content/treatment/incidents.ts'
 import type { SignId } from '#content/treatment/red-flags.ts'
+import { adviceIn, reportTopics, topicWords } from '#content/treatment/report-topics.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
 import { promise } from '#domain/promises/make-promise.ts'
-import { incidentRisk } from '#domain/safeguarding/reported-risk.ts'
+import { topicRisk } from '#domain/safeguarding/reported-risk.ts'
 import { whenRead } from '#domain/safeguarding/when-read.ts'
-import { adviceFor, isAnswered, locksSupply, type ReportedIncident } from '#domain/treatment/incidents.ts'
 import { isAdhdSign } from '#domain/treatment/red-flags.ts'
-import { incidentReadBy, isConfirmedFirst } from '#domain/treatment/symptom-reports.ts'
+import { adviceFor, isAnswered, locksSupply, type TopicReport } from '#domain/treatment/report-topics.ts'
+import { isConfirmedFirst, topicReadBy } from '#domain/treatment/symptom-reports.ts'
 import { isSeenForAdhd } from '../../appointments/adhd-patients.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
@@ -93,38 +93,38 @@ export const takeBackSign =
       sign,
     )
 
-const inWords = ({ incident, what, now }: ReportedIncident) => {
-  const asked = incidents[incident]
+const inWords = ({ incident, what, now }: TopicReport) => {
+  const asked = reportTopics[incident]
   const options: Readonly<Record<string, string>> = asked.what
   return [
-    { question: incidentWords.question, answer: asked.label },
+    { question: topicWords.question, answer: asked.label },
     { question: asked.whatAsk, answer: what.map((one) => options[one]).join(', ') },
     { question: asked.nowAsk, answer: asked.now[now] },
   ]
 }
 
-const riskOf = (reported: ReportedIncident) => ({
-  reported: incidentRisk(inWords(reported)),
+const riskOf = (reported: TopicReport) => ({
+  reported: topicRisk(inWords(reported)),
   code: `incident-${reported.incident}`,
-  words: incidents[reported.incident].label,
+  words: reportTopics[reported.incident].label,
 })
 
-export const reportIncident =
+export const reportTopic =
   (services: Services): Handler<'report_incident'> =>
   ({ body, account }) =>
-    recordIncident(services, account.id, body)
+    recordTopicReport(services, account.id, body)
 
-export const recordIncident = (
+export const recordTopicReport = (
   services: Services,
   accountId: string,
   { id, nation, from, ...reported }: CallBody<'report_incident'>,
 ) =>
   ofTreated(services, accountId, async (tx) => {
-    if (!isAnswered(reported)) throw new ApiError(422, incidentWords.missing)
+    if (!isAnswered(reported)) throw new ApiError(422, topicWords.missing)
     const { urgency, lines } = adviceFor(reported)
     const isLocking = locksSupply(urgency)
     const holidays = await clinicClosures(tx)
-    const dueAt = isLocking ? null : incidentReadBy(urgency, services.now(), holidays)
+    const dueAt = isLocking ? null : topicReadBy(urgency, services.now(), holidays)
     const caseId = isLocking ? await lockFor(services, tx, accountId, [riskOf(reported)]) : null
     const held = await lockCasesOf(tx, accountId)
     await lockAccount(tx, accountId)

@@ -269,13 +269,13 @@ export const planFlags = pgTable(
 )
 
 /**
- * What a patient reported about themselves: a red-flag symptom before it is confirmed or after it was withdrawn, or an
- * incident with a dose or a pen. A prescriber reads each that raised no safeguarding case.
+ * What a patient reported about themselves: a red-flag symptom before it is confirmed or after it was withdrawn, or a
+ * problem with a dose or a pen, or a sick day. A prescriber reads each that raised no safeguarding case.
  */
 export const symptomReports = pgTable(
   'symptom_reports',
   {
-    /** For an incident: made by the browser, so that a repeated request changes nothing. */
+    /** Where it is no red-flag symptom: made by the browser, so that a repeated request changes nothing. */
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id')
       .notNull()

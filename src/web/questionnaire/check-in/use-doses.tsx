@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { checkInWords } from '#content/treatment/check-in.ts'
-import { incidentWords } from '#content/treatment/incidents.ts'
+import { topicWords } from '#content/treatment/report-topics.ts'
 import { formatDate, formatLongDate } from '#domain/appointments/format-time.ts'
 import { isDosesAnswer } from '#domain/intake/check-in/doses.ts'
 import type { Step } from '#domain/intake/engine/step.ts'
@@ -9,8 +9,8 @@ import { closeDoses, type InjectionDay } from '#domain/treatment/injections.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { fieldBox } from '#web/kit/ui/field.tsx'
 import { OptionCard } from '#web/kit/ui/option-card.tsx'
-import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
 import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
+import { ReportTopics } from '#web/shared/symptom-report/report-topics.tsx'
 import { useAnswer, useFlowScreens } from '../flow-screens.ts'
 import { DoubtBox } from './doubt-box.tsx'
 import type { PageQuestion } from './page-question.ts'
@@ -114,7 +114,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
           onChange={(isChecked) => become(rows, isChecked)}
         />
       </div>
-      <IncidentsInCheckIn />
+      <TopicsInCheckIn />
     </>
   )
   return { body, waitingFor: dosesAnswerOf(rows, isUnsure) ? null : words.missing, keep }
@@ -172,13 +172,13 @@ function DoseRow({ place, day, today, row, onChange }: Props) {
 }
 
 /** Beside the doses: what went wrong with one of them is told here, and does not wait for the end of the questions. */
-function IncidentsInCheckIn() {
+function TopicsInCheckIn() {
   const [nation, setNation] = useState<Nation>('England')
   return (
     <details className="mt-6 rounded-option border border-line-strong bg-white px-5 py-3">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{incidentWords.inCheckIn}</summary>
-      <p className="mt-2">{incidentWords.choose}</p>
-      <Incidents nation={nation} from="check-in" />
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{topicWords.inCheckIn}</summary>
+      <p className="mt-2">{topicWords.choose}</p>
+      <ReportTopics nation={nation} from="check-in" />
       <div className="mt-4 mb-2">
         <NationChoice nation={nation} onChoose={setNation} />
       </div>

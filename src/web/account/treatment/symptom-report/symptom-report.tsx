@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
-import { incidentWords } from '#content/treatment/incidents.ts'
+import { topicWords } from '#content/treatment/report-topics.ts'
 import { actIn, linesFor, urgentLinesIn, unwellWords as words } from '#content/treatment/symptom-report.ts'
 import { pages } from '#contract/pages.ts'
 import { adhdRedFlags, isAdhdSign, type RedFlag, redFlags, urgencies } from '#domain/treatment/red-flags.ts'
@@ -10,9 +10,9 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { HelpRows } from '#web/shared/help/help-rows.tsx'
 import { ConfirmSigns } from '#web/shared/symptom-report/confirm-signs.tsx'
-import { Incidents } from '#web/shared/symptom-report/incidents.tsx'
 import { NationChoice } from '#web/shared/symptom-report/nation-choice.tsx'
 import { ReportSign } from '#web/shared/symptom-report/report-sign.tsx'
+import { ReportTopics } from '#web/shared/symptom-report/report-topics.tsx'
 import { sendSignReport } from '#web/shared/symptom-report/send-sign-report.ts'
 import { AccountSection } from '../../shell/account-section.tsx'
 
@@ -61,12 +61,12 @@ export function SymptomReport() {
               ))}
               <SignList title={words.adhd} signs={adhdRedFlags} onChoose={choose} />
             </section>
-            <section aria-labelledby="incidents">
-              <h2 id="incidents" className="text-[1.5rem]">
-                {incidentWords.title}
+            <section aria-labelledby="report-topics">
+              <h2 id="report-topics" className="text-[1.5rem]">
+                {topicWords.title}
               </h2>
-              <p className="mt-1">{incidentWords.choose}</p>
-              <Incidents nation={nation} from="account" />
+              <p className="mt-1">{topicWords.choose}</p>
+              <ReportTopics nation={nation} from="account" />
             </section>
             <section aria-labelledby="milder" className="rounded-card bg-paper-deep p-6">
               <h2 id="milder" className="text-[1.25rem]">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
-import { adviceIn, incidentLinesIn, incidentWords as words, yellowCardAddress } from '#content/treatment/incidents.ts'
+import { adviceIn, topicLinesIn, topicWords as words, yellowCardAddress } from '#content/treatment/report-topics.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
-import { adviceFor, type ReportedIncident } from '#domain/treatment/incidents.ts'
+import { adviceFor, type TopicReport } from '#domain/treatment/report-topics.ts'
 import type { ReportSource } from '#domain/treatment/symptom-reports.ts'
 import { callApi } from '#web/browser/api.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
@@ -19,13 +19,13 @@ import { useNow } from '../promises/use-now.ts'
 import { SignedOut } from './report-sign.tsx'
 
 interface Props {
-  readonly reported: ReportedIncident
+  readonly reported: TopicReport
   readonly nation: Nation
   readonly from: ReportSource
 }
 
 /** First what to do now, which needs no reply from the server; below it, whether our team has been told. */
-export function IncidentAdvice({ reported, nation, from }: Props) {
+export function TopicAdvice({ reported, nation, from }: Props) {
   const { urgency, lines, isForYellowCard } = adviceFor(reported)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -35,10 +35,10 @@ export function IncidentAdvice({ reported, nation, from }: Props) {
   return (
     <>
       <section
-        aria-labelledby="incident-advice"
+        aria-labelledby="topic-advice"
         className={`rounded-card px-6 py-5 ${urgency === 'wait' || urgency === 'today' ? 'bg-apricot-pale' : 'bg-brick-pale'}`}
       >
-        <h3 id="incident-advice" ref={heading} tabIndex={-1} className="text-[1.5rem] outline-none">
+        <h3 id="topic-advice" ref={heading} tabIndex={-1} className="text-[1.5rem] outline-none">
           {words.urgencies[urgency]}
         </h3>
         <ol className="mt-2 list-decimal space-y-2 pl-5">
@@ -47,7 +47,7 @@ export function IncidentAdvice({ reported, nation, from }: Props) {
           ))}
         </ol>
         <div className="mt-3">
-          <HelpRows lines={incidentLinesIn(nation)} />
+          <HelpRows lines={topicLinesIn(nation)} />
         </div>
         {isForYellowCard && (
           <p className="mt-3">

@@ -11,7 +11,7 @@ const severe = {
 } as const
 
 /** What can go wrong with a dose or a pen, and days of illness: the questions about each. */
-export const incidents = {
+export const reportTopics = {
   'too-much': {
     label: 'I took too much, or injected twice',
     hint: 'A double dose, a dose too soon after the last, or a fifth dose drawn from the pen.',
@@ -97,9 +97,9 @@ const askBy = (nation: Nation) =>
 export const adviceIn = (lines: readonly AdviceLine[], nation: Nation): string[] =>
   lines.map((line) => adviceWords[line](line === 'ask-whether-to-pause' ? askBy(nation) : callBy(nation)))
 
-export const incidentLinesIn = (nation: Nation): readonly HelpLine[] => urgentLinesIn(nation)
+export const topicLinesIn = (nation: Nation): readonly HelpLine[] => urgentLinesIn(nation)
 
-export const incidentWords = {
+export const topicWords = {
   title: 'Something went wrong with a dose, or you’re ill',
   inCheckIn: 'Took too much, or the pen looks wrong?',
   choose: 'Choose what happened. We show what to do straight away.',

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
-import { incidents, incidentWords as words } from '#content/treatment/incidents.ts'
+import { reportTopics, topicWords as words } from '#content/treatment/report-topics.ts'
 import {
   type ConditionNow,
   conditionsNow,
-  type IncidentId,
-  incidentIds,
   isAnswered,
-  type ReportedIncident,
-} from '#domain/treatment/incidents.ts'
+  type ReportTopicId,
+  reportTopicIds,
+  type TopicReport,
+} from '#domain/treatment/report-topics.ts'
 import type { ReportSource } from '#domain/treatment/symptom-reports.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkboxes } from '#web/kit/ui/checkboxes.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
-import { IncidentAdvice } from './incident-advice.tsx'
+import { TopicAdvice } from './topic-advice.tsx'
 
 interface Props {
   readonly nation: Nation
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** What went wrong with a dose or a pen, or a day of illness: two questions, then what to do. */
-export function Incidents({ nation, from }: Props) {
-  const [chosen, setChosen] = useState<IncidentId | null>(null)
-  const [reported, setReported] = useState<ReportedIncident | null>(null)
+export function ReportTopics({ nation, from }: Props) {
+  const [chosen, setChosen] = useState<ReportTopicId | null>(null)
+  const [reported, setReported] = useState<TopicReport | null>(null)
 
   function leave() {
     setChosen(null)
@@ -33,15 +33,15 @@ export function Incidents({ nation, from }: Props) {
   if (chosen === null) {
     return (
       <ul className="mt-3 space-y-2.5">
-        {incidentIds.map((id) => (
+        {reportTopicIds.map((id) => (
           <li key={id}>
             <button
               type="button"
               onClick={() => setChosen(id)}
               className="min-h-14 w-full cursor-pointer rounded-option border-2 border-line-strong bg-white px-5 py-3 text-left leading-snug hover:border-ink"
             >
-              <span className="block">{incidents[id].label}</span>
-              <span className="block text-sm text-ink-soft">{incidents[id].hint}</span>
+              <span className="block">{reportTopics[id].label}</span>
+              <span className="block text-sm text-ink-soft">{reportTopics[id].hint}</span>
             </button>
           </li>
         ))}
@@ -51,7 +51,7 @@ export function Incidents({ nation, from }: Props) {
   return (
     <div className="mt-3 space-y-5">
       {reported ? (
-        <IncidentAdvice reported={reported} nation={nation} from={from} />
+        <TopicAdvice reported={reported} nation={nation} from={from} />
       ) : (
         <Asked incident={chosen} onAnswered={setReported} />
       )}
@@ -62,8 +62,8 @@ export function Incidents({ nation, from }: Props) {
   )
 }
 
-function Asked({ incident, onAnswered }: { incident: IncidentId; onAnswered: (said: ReportedIncident) => void }) {
-  const { label, whatAsk, what: whats, nowAsk, now: nows } = incidents[incident]
+function Asked({ incident, onAnswered }: { incident: ReportTopicId; onAnswered: (said: TopicReport) => void }) {
+  const { label, whatAsk, what: whats, nowAsk, now: nows } = reportTopics[incident]
   const [what, setWhat] = useState<readonly string[]>([])
   const [now, setNow] = useState<ConditionNow | null>(null)
   const options = Object.entries(whats).map(([value, text]) => ({ value, label: text, exclusive: value === 'none' }))
@@ -78,10 +78,10 @@ function Asked({ incident, onAnswered }: { incident: IncidentId; onAnswered: (sa
     <>
       <p className="font-semibold">{label}</p>
       {incident === 'sick-day' ? (
-        <Checkboxes name="incident-what" legend={whatAsk} options={options} values={what} onToggle={toggle} />
+        <Checkboxes name="topic-what" legend={whatAsk} options={options} values={what} onToggle={toggle} />
       ) : (
         <Radios
-          name="incident-what"
+          name="topic-what"
           legend={whatAsk}
           options={options}
           value={what[0]}
@@ -90,7 +90,7 @@ function Asked({ incident, onAnswered }: { incident: IncidentId; onAnswered: (sa
         />
       )}
       <Radios
-        name="incident-now"
+        name="topic-now"
         legend={nowAsk}
         options={conditionsNow.map((value) => ({ value, label: nows[value] }))}
         value={now ?? undefined}

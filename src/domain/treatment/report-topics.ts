@@ -1,38 +1,42 @@
-import { type AdviceLine, incidents } from '#content/treatment/incidents.ts'
+import { type AdviceLine, reportTopics } from '#content/treatment/report-topics.ts'
 
-export const incidentIds = ['too-much', 'wrong-pen', 'sick-day'] as const satisfies readonly (keyof typeof incidents)[]
-export type IncidentId = (typeof incidentIds)[number]
+export const reportTopicIds = [
+  'too-much',
+  'wrong-pen',
+  'sick-day',
+] as const satisfies readonly (keyof typeof reportTopics)[]
+export type ReportTopicId = (typeof reportTopicIds)[number]
 
 /** How the patient is at that moment, most serious first. */
 export const conditionsNow = ['severe', 'some', 'well'] as const
 export type ConditionNow = (typeof conditionsNow)[number]
 
 /** 999; medical advice now; advice on the same day; not urgent. */
-export const incidentUrgencies = ['emergency', 'urgent', 'today', 'wait'] as const
-export type IncidentUrgency = (typeof incidentUrgencies)[number]
+export const topicUrgencies = ['emergency', 'urgent', 'today', 'wait'] as const
+export type TopicUrgency = (typeof topicUrgencies)[number]
 
-/** A reported incident: for a sick day, `what` names each medicine concerned. */
-export interface ReportedIncident {
-  readonly incident: IncidentId
+/** A report on one of these topics, stored and sent as `incident`: for a sick day, `what` names each medicine concerned. */
+export interface TopicReport {
+  readonly incident: ReportTopicId
   readonly what: readonly string[]
   readonly now: ConditionNow
 }
 
 /** Whether these are valid answers: one of the options, or several medicines, or none of them. */
-export function isAnswered({ incident, what }: Pick<ReportedIncident, 'incident' | 'what'>): boolean {
-  const known = Object.keys(incidents[incident].what)
+export function isAnswered({ incident, what }: Pick<TopicReport, 'incident' | 'what'>): boolean {
+  const known = Object.keys(reportTopics[incident].what)
   if (what.length === 0 || new Set(what).size < what.length || !what.every((one) => known.includes(one))) return false
   return what.length === 1 || (incident === 'sick-day' && !what.includes('none'))
 }
 
-interface IncidentAdvice {
-  readonly urgency: IncidentUrgency
+interface TopicAdvice {
+  readonly urgency: TopicUrgency
   readonly lines: readonly AdviceLine[]
   /** Whether it should be reported to the MHRA. */
   readonly isForYellowCard: boolean
 }
 
-type Rule = (reported: ReportedIncident) => IncidentAdvice
+type Rule = (reported: TopicReport) => TopicAdvice
 
 /**
  * UK product information: an overdose causes severe stomach upset and low blood sugar, is treated by its symptoms, and
@@ -92,10 +96,10 @@ const sickDay: Rule = ({ what, now }) => {
   }
 }
 
-const rules: Readonly<Record<IncidentId, Rule>> = { 'too-much': tooMuch, 'wrong-pen': wrongPen, 'sick-day': sickDay }
+const rules: Readonly<Record<ReportTopicId, Rule>> = { 'too-much': tooMuch, 'wrong-pen': wrongPen, 'sick-day': sickDay }
 
 /** The advice shown before anything is stored. */
 export const adviceFor: Rule = (reported) => rules[reported.incident](reported)
 
-/** An incident as urgent as a red-flag symptom locks supply and alerts the prescriber on call in the same way. */
-export const locksSupply = (urgency: IncidentUrgency): boolean => urgency === 'emergency' || urgency === 'urgent'
+/** A report as urgent as a red-flag symptom locks supply and alerts the prescriber on call in the same way. */
+export const locksSupply = (urgency: TopicUrgency): boolean => urgency === 'emergency' || urgency === 'urgent'

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nations } from '#content/safeguarding/urgent-lines.ts'
-import { adviceIn, incidents } from '#content/treatment/incidents.ts'
-import { adviceFor, conditionsNow, incidentIds, isAnswered, locksSupply } from './incidents.ts'
+import { adviceIn, reportTopics } from '#content/treatment/report-topics.ts'
+import { adviceFor, conditionsNow, isAnswered, locksSupply, reportTopicIds } from './report-topics.ts'
 
-const every = incidentIds.flatMap((incident) =>
-  Object.keys(incidents[incident].what).flatMap((one) => conditionsNow.map((now) => ({ incident, what: [one], now }))),
+const every = reportTopicIds.flatMap((incident) =>
+  Object.keys(reportTopics[incident].what).flatMap((one) =>
+    conditionsNow.map((now) => ({ incident, what: [one], now })),
+  ),
 )
 
 describe('C-26: advice when something went wrong', () => {
@@ -49,7 +51,7 @@ describe('C-26: advice when something went wrong', () => {
     expect(adviceFor({ incident: 'sick-day', what: ['none'], now: 'some' }).urgency).toBe('urgent')
   })
 
-  it('C-26: an urgent incident locks supply, and others do not', () => {
+  it('C-26: an urgent report locks supply, and others do not', () => {
     expect(['emergency', 'urgent', 'today', 'wait'].map((one) => locksSupply(one as never))).toEqual([
       true,
       true,
