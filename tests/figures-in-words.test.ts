@@ -64,6 +64,7 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'site/blog/what-happens-at-an-adhd-assessment.md': ['six months'],
   },
   'the law, and promises that no rule of ours keeps': {
+    'incidents/outside-reports.ts': ['28 days'],
     'privacy/my-data.ts': ['one month'],
     'site/policies/privacy-policy.ts': ['one month', '30 days'],
     'site/policies/terms-of-use.ts': ['30 days'],

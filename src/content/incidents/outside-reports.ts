@@ -22,7 +22,8 @@ export const outsideBodyWords = {
   },
   ico: {
     name: 'ICO (personal data breach)',
-    when: 'Within 72 hours of becoming aware, unless it is unlikely to put anyone at risk. If the risk is high, tell the people affected too.',
+    when: (hours: number) =>
+      `Within ${hours} hours of becoming aware, unless it is unlikely to put anyone at risk. If the risk is high, tell the people affected too.`,
   },
   controlled_drugs: {
     name: 'Controlled drugs accountable officer',
@@ -51,7 +52,7 @@ export const outsideReportWords = {
   notNeeded: 'Not needed',
   sent: (day: string) => `Sent ${day}`,
   due: (left: string) => `Due: ${left}`,
-  ico: (left: string) => `72-hour limit: ${left}`,
+  ico: (hours: number, left: string) => `${hours}-hour limit: ${left}`,
   decide: 'Decide',
   change: 'Change',
   isNeeded: 'Is it needed?',

@@ -3,6 +3,7 @@ import { outsideBodyWords, outsideReportWords as words } from '#content/incident
 import type { IncidentView, ShownReport } from '#contract/incidents/incidents.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { decisionProblem } from '#domain/incidents/outside-reports.ts'
+import { incidentPolicy } from '#domain/incidents/policy.ts'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { clockInWords } from '../cases/list/time-left.ts'
 import { useNow } from '../cases/list/use-now.ts'
@@ -89,11 +90,11 @@ function Report({ report }: { report: ShownReport }) {
         )}
         {left !== null && (
           <span className={`text-xs ${isOverdue ? 'font-semibold text-brick' : 'text-ink-soft'}`}>
-            {body === 'ico' ? words.ico(left) : isOverdue ? left : words.due(left)}
+            {body === 'ico' ? words.ico(incidentPolicy.icoHours, left) : isOverdue ? left : words.due(left)}
           </span>
         )}
       </p>
-      <p className="text-xs text-ink-soft">{when}</p>
+      <p className="text-xs text-ink-soft">{typeof when === 'string' ? when : when(incidentPolicy.icoHours)}</p>
       {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line">{reason}</p>}
       {(reference || decided) && (
         <p className="text-xs text-ink-soft">
