@@ -49,7 +49,8 @@ it('the ICO is told within 72 hours of becoming aware, weekends included', () =>
   expect(icoReportBy(friday) - friday).toBe(3 * dayMs)
   const decidedAt = friday + 2 * dayMs
   expect(reportBy({ body: 'ico', awareAt: friday, decidedAt })).toBe(icoReportBy(friday))
-  expect(iso(reportBy({ body: 'cqc', awareAt: friday, decidedAt: friday }))).toBe('2026-03-09T16:00:00.000Z')
+  for (const body of ['cqc', 'safeguarding_board', 'coroner_police', 'mhra_defect'] as const)
+    expect(iso(reportBy({ body, awareAt: friday, decidedAt: friday }))).toBe('2026-03-09T16:00:00.000Z')
   // The clocks go forward in between: it is still 72 hours.
   const march = Date.parse('2026-03-28T12:00:00Z')
   expect(iso(icoReportBy(march))).toBe('2026-03-31T12:00:00.000Z')
