@@ -45,6 +45,7 @@ export function NavigationRail({ me, minutes }: Props) {
     button.current?.focus()
   }
 
+  // On a low screen the rows are closer, so that the name of who is signed in stays in sight.
   const list = (below: boolean) => (
     <ul className="grid gap-0.5 max-[60rem]:grid-cols-2">
       {open
@@ -54,7 +55,7 @@ export function NavigationRail({ me, minutes }: Props) {
             <NavLink
               to={to}
               onClick={() => setIsOpen(false)}
-              className="flex min-h-11 items-center justify-between rounded-xl px-3 hover:bg-green/60 aria-[current=page]:bg-green aria-[current=page]:font-semibold min-[60rem]:min-h-9.5"
+              className="flex min-h-11 items-center justify-between rounded-xl px-3 hover:bg-green/60 aria-[current=page]:bg-green aria-[current=page]:font-semibold min-[60rem]:min-h-9.5 [@media(min-width:60rem)_and_(max-height:56rem)]:min-h-8"
             >
               {name}
               {hasKeys && <Kbd dark>{key}</Kbd>}
@@ -69,7 +70,7 @@ export function NavigationRail({ me, minutes }: Props) {
       onKeyDown={press}
       className="on-dark in-daylight sticky top-0 z-40 bg-ink text-white min-[60rem]:flex min-[60rem]:h-svh min-[60rem]:flex-col min-[60rem]:overflow-y-auto min-[60rem]:px-3.5 min-[60rem]:py-5 print:hidden"
     >
-      <div className="flex min-h-13 items-center justify-between gap-3 px-4 min-[60rem]:min-h-0 min-[60rem]:px-2.5 min-[60rem]:pb-4">
+      <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 px-4 min-[60rem]:min-h-0 min-[60rem]:px-2.5 min-[60rem]:pb-4">
         <p className="font-display text-[1.25rem]">
           <Link to={pages.desk}>{words.name}</Link>
         </p>
@@ -97,7 +98,10 @@ export function NavigationRail({ me, minutes }: Props) {
             {paletteWords.title} <Kbd dark>Ctrl+k</Kbd>
           </button>
         )}
-        <nav aria-label={words.sections} className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2">
+        <nav
+          aria-label={words.sections}
+          className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2 [@media(max-height:56rem)]:gap-3"
+        >
           {list(false)}
           {list(true)}
         </nav>
