@@ -128,6 +128,27 @@ it('an incident shows what the rules suggest, takes a decision about it, and res
   )
 })
 
+it('a decision that is saved late leaves the form open that was opened meanwhile', async () => {
+  let arrive = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const asked = stubApi({
+    desk_incident: () => says<never>(200, incident),
+    desk_decide_incident_report: () => late.then(() => says<never>(200, {})) as never,
+  })
+  const { user } = showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  await user.click(await screen.findByRole('button', { name: 'Decide: ICO (personal data breach)' }))
+  await user.click(screen.getByText('Needed', { exact: true }))
+  await user.type(screen.getByLabelText('Reason'), 'A stranger read it.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Decide: GPhC' }))
+  await user.type(screen.getByLabelText('Reason'), 'Half a')
+  arrive()
+  await waitFor(() => expect(asked.filter(({ call }) => call === 'desk_incident')).toHaveLength(2))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a')
+})
+
 it('without sight of records it shows neither what happened nor whom, and nothing to do', async () => {
   const hidden = { words: null, person: null, about: null, may: { work: false, acknowledge: false }, assignees: [] }
   const actions = incident.actions.map((one) => ({ ...one, what: null }))

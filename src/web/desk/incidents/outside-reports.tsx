@@ -55,7 +55,8 @@ export function OutsideReports({ found, mayDecide, onChanged }: Props) {
                 report={report}
                 onClose={() => setOpen(null)}
                 onSaved={async () => {
-                  setOpen(null)
+                  // Another may have been opened while this one was saved.
+                  setOpen((now) => (now === report.body ? null : now))
                   await onChanged()
                 }}
               />
