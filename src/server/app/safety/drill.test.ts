@@ -425,7 +425,7 @@ describe('an adverse story, and the control that held', () => {
     },
   )
 
-  story('a fifth dose is taken from the pen', [{ hazard: 'double-dose', control: 'incident-locks' }], async () => {
+  story('a fifth dose is taken from the pen', [{ hazard: 'double-dose', control: 'topic-locks' }], async () => {
     const patient = await newTreated()
     const reply = await patient.browser.post('report_incident', {
       id: randomUUID(),
