@@ -1,7 +1,9 @@
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
 import { type NextDoses, nextDosesOf, none } from '../treatment/dose-offer.ts'
+import { isSettled } from './clinical-history.ts'
 import type { Rule } from './flag.ts'
+import { clinicalHistoryRules } from './flags/clinical-history.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
 import { medicineRules } from './flags/medicines.ts'
@@ -30,18 +32,29 @@ export interface News {
   readonly says: string
 }
 
-/** The stops and second signatures that only this order's check-in has raised. */
+/** The stops and second signatures that only this order's check-in has raised, and that no prescriber has corrected. */
 export function newsOf(patient: Patient): readonly News[] {
   const before: Patient = { ...patient, ...patient.knownBefore }
   return historyRules.flatMap(({ id, severity, tells }) => {
-    if (severity !== 'stop' && severity !== 'senior') return []
+    if ((severity !== 'stop' && severity !== 'senior') || isSettled(patient.clinicalHistory, id)) return []
     const words = tells(patient)
     return words !== false && tells(before) === false ? [{ id, severity, says: words.says }] : []
   })
 }
 
+/**
+ * The words of every stop about medical history that stands today, whenever it was reported: the stops by which
+ * `assess` keeps the case of this order from being approved, so that nothing is offered that could only be declined.
+ */
+export const standingStops = (patient: Patient): readonly string[] =>
+  [...historyRules, ...clinicalHistoryRules].flatMap(({ id, severity, tells }) => {
+    const words = severity === 'stop' && !isSettled(patient.clinicalHistory, id) && tells(patient)
+    return words === false ? [] : [words.says]
+  })
+
 export interface NewsReasons {
   readonly nothing: () => string
+  readonly onRecord: (stops: readonly string[]) => string
   readonly noRise: () => string
 }
 
@@ -57,10 +70,7 @@ export function holdForNews(
   says: NewsReasons,
 ): NextDoses {
   if (news.length === 0) return offer
-  if (news.some(({ severity }) => severity === 'stop')) {
-    const nothing = nextDosesOf(medicine, none(says.nothing()))
-    return { ...nothing, reasons: [...nothing.reasons, ...offer.reasons] }
-  }
+  if (news.some(({ severity }) => severity === 'stop')) return nothingBut(medicine, offer, says.nothing())
   const last = covers.at(-1)
   const most = last?.medicine === medicine ? last.mg : lowestDose(medicine)
   const isHeld = (mg: number) => mg > most
@@ -78,4 +88,20 @@ export function holdForNews(
       (one, other) => one.mg - other.mg,
     ),
   }
+}
+
+/** No dose is offered while a stop on record stands. With a new one the offer is empty already, and says so. */
+export function holdForStops(
+  medicine: MedicineKey,
+  offer: NextDoses,
+  stops: readonly string[],
+  says: Pick<NewsReasons, 'onRecord'>,
+): NextDoses {
+  const isEmpty = offer.allowed.length + offer.withSecondSignature.length === 0
+  return stops.length === 0 || isEmpty ? offer : nothingBut(medicine, offer, says.onRecord(stops))
+}
+
+function nothingBut(medicine: MedicineKey, offer: NextDoses, because: string): NextDoses {
+  const nothing = nextDosesOf(medicine, none(because))
+  return { ...nothing, reasons: [...nothing.reasons, ...offer.reasons] }
 }

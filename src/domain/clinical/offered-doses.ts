@@ -4,7 +4,7 @@ import { anaesthetic } from '../intake/medicines-and-conditions/anaesthetic.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
-import { holdForNews, type NewsReasons, newsOf } from './news.ts'
+import { holdForNews, holdForStops, type NewsReasons, newsOf, standingStops } from './news.ts'
 import type { OnTreatment, Patient } from './patient.ts'
 
 interface Asked {
@@ -30,7 +30,8 @@ export function offeredNext(
     isAnaestheticPlanned: followUp.chose(anaesthetic, 'yes', 'not_sure') === 'yes',
     today,
   })
-  return holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)
+  const held = holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)
+  return holdForStops(asked.medicine, held, standingStops(patient), newsSays)
 }
 
 /** The possible next doses for any order, first or repeat. */

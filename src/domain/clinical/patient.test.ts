@@ -73,6 +73,24 @@ it('C-17: what was not verified is no starting weight', () => {
   expect(patient({ repeat, measurements: [seen('2026-10-25', 170)] }).startingBmi).toBe(32.9)
 })
 
+it('C-17: a starting weight from an older letter counts, unless they stopped more than six weeks ago', () => {
+  const letter = { medicine: 'wegovy', strengthMg: 1, suppliedOn: '2026-09-01', lastInjectionOn: null, by: 'staff-1' }
+  const previousSupply = { ...letter, isNameMatching: true, startingWeightKg: 110 } as const
+  const startingBmi = (timing: string) =>
+    patientOf({
+      answers: weightAnswers({
+        'previous-weight-loss-medications': ['Wegovy'],
+        'wegovy-last-dose-timing': timing,
+      }),
+      followUp: followUpAnswers({ 'follow-up-injections': ['wegovy'] }),
+      details: { medicine: 'wegovy', bornOn: '1985-05-17', sex: 'Male' },
+      evidence: { ...noEvidence, previousSupply: { ...previousSupply, medicine: 'wegovy' } },
+      history: noHistory,
+      today,
+    }).startingBmi
+  expect([startingBmi('Less than 4 weeks ago'), startingBmi('More than 6 weeks ago')]).toEqual([38.1, 32.9])
+})
+
 it('a patient who orders again does not come from elsewhere', () => {
   const used = { weight: { 'previous-weight-loss-medications': ['Wegovy'] } }
   expect(patient(used).before.is).toBe('continuing')

@@ -1,10 +1,12 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { isNextPen } from '#domain/orders/kinds.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { checkoutOf } from '../kinds/kinds.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { checkLater } from '../payment/verify-payment-intent.ts'
 import { customerOf, savedCardOf } from './card-customer.ts'
@@ -26,7 +28,9 @@ const said = (outcome: Reply['outcome'], more: Partial<Reply> = {}): Reply => ({
 export const payWithSavedCard =
   (services: Services): Handler<'pay_with_saved_card'> =>
   async ({ body, account: { id: accountId } }) => {
-    await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
+    const order = await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
+    // The payment was prepared earlier: what has changed since then counts too.
+    if (order && isNextPen(order)) await checkoutOf(order).beforePaying(services, order)
     return orProviderAway(checkLater, pay())
 
     async function pay(): Promise<Reply> {

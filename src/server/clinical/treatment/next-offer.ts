@@ -18,6 +18,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
+import { clinicalHistoryOf } from '../history/entries.ts'
 
 interface Asked {
   readonly accountId: string
@@ -61,6 +62,7 @@ export async function nextOffer(
     details: { medicine: asked.medicine, bornOn: today, sex: null },
     evidence,
     history: noHistory,
+    clinicalHistory: await clinicalHistoryOf(tx, vault, accountId),
     repeat,
     checkIns,
     today,

@@ -51,7 +51,7 @@ export const toPatient: Saying = { says: ownDoseReasons, newsSays: ownNewsReason
 export async function nextPenOf(
   services: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  { plan, isLocked }: CheckInStatus,
+  { plan, checkIn, isLocked }: CheckInStatus,
   { reported, answers }: { readonly reported: ReportedCheckIn; readonly answers: Answers },
   /** Who reads the reasons. */
   says: Saying,
@@ -59,7 +59,8 @@ export async function nextPenOf(
   const { accountId } = plan
   const medicine = await medicineOfNextOrder(tx, plan)
   const evidence = evidenceIn(await checksOf(tx, services.vault, accountId))
-  const sent = await sentCheckInsOf(tx, services.vault, accountId)
+  // Once sent, the one that is asked about is among them.
+  const sent = (await sentCheckInsOf(tx, services.vault, accountId)).filter(({ row }) => row.id !== checkIn?.id)
   const offer = await nextOffer(services, tx, {
     accountId,
     medicine,
