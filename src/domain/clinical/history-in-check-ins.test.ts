@@ -9,6 +9,7 @@ import { diabetes } from '../intake/weight-management/step-6-diabetes.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import { reportedCheckIn } from '../treatment/reported-check-in.ts'
 import { assess } from './assess.ts'
+import type { HistoryEntry } from './clinical-history.ts'
 import { offeredDoses } from './offered-doses.ts'
 import { type AssessInput, noHistory, patientOf } from './patient.ts'
 import { followUpAnswers, type SaidFollowUp, type SaidWeight, weightAnswers } from './sample-answers.ts'
@@ -257,6 +258,36 @@ describe('C-2 news in a check-in', () => {
     const before = checkInAnswers(condition('pancreatitis'))
     expect(raised(later('wegovy', {}, [before]))).toContain('stop: pancreatitis')
     expect(raised({ ...first('mounjaro'), checkIns: [before] })).toContain('stop: pancreatitis')
+  })
+
+  it('C-4: such a stop leaves no dose of either medicine, unless a prescriber has corrected it and it is not told again', () => {
+    const told = checkInAnswers(condition('pancreatitis'))
+    const entry = (id: string, isCorrected: boolean): HistoryEntry => ({
+      ...{ id, kind: 'stop', code: 'pancreatitis', words: 'History of pancreatitis.', said: '', source: 'check-in' },
+      ...{ on: '2026-10-20', orderId: null, isCorrected, isReviewed: false },
+    })
+    const offered = (medicine: MedicineKey, clinicalHistory: readonly HistoryEntry[], before: readonly Answers[]) => {
+      const { allowed, withSecondSignature } = offeredDoses(
+        patientOf({ ...later(medicine, {}, before), clinicalHistory }),
+      )
+      return [...allowed, ...withSecondSignature].length > 0
+    }
+    for (const medicine of ['wegovy', 'mounjaro'] as const) {
+      expect(offered(medicine, [], [told])).toBe(false)
+      expect(offered(medicine, [entry('1', false)], [])).toBe(false)
+      expect(offered(medicine, [entry('1', true)], [told])).toBe(true)
+      expect(offered(medicine, [entry('1', true), entry('2', false)], [told, told])).toBe(false)
+    }
+  })
+
+  it('C-4: a corrected answer of this check-in holds nothing back', () => {
+    const input = later('wegovy', { ...condition('pancreatitis') })
+    const corrected: HistoryEntry = {
+      ...{ id: '1', kind: 'stop', code: 'pancreatitis', words: 'History of pancreatitis.', said: '' },
+      ...{ source: 'check-in', on: today, orderId: null, isCorrected: true, isReviewed: false },
+    }
+    expect(offeredDoses(patientOf({ ...input, clinicalHistory: [corrected] })).allowed).not.toEqual([])
+    expect(offeredDoses(patientOf(input)).allowed).toEqual([])
   })
 
   it('is read from earlier free text, and flagged where it contradicts what was ticked', () => {

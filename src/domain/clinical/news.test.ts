@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
-import { holdForNews } from './news.ts'
+import { holdForNews, holdForStops } from './news.ts'
 
-const says = { nothing: () => 'A clinician considers it first.', noRise: () => 'No rise until it is considered.' }
+const says = {
+  nothing: () => 'A clinician considers it first.',
+  onRecord: (stops: readonly string[]) => `On record: ${stops.join(' ')}`,
+  noRise: () => 'No rise until it is considered.',
+}
 const stop = { severity: 'stop' } as const
 const senior = { severity: 'senior' } as const
 
@@ -76,5 +80,31 @@ describe('C-2: the doses offered with news of a check-in', () => {
   it('are the lowest of another medicine than the one they have', () => {
     expect(held([senior], rise, { medicine: 'mounjaro', mg: 15 })).toMatchObject({ allowed: [0.25], suggestion: 0.25 })
     expect(holdForNews('wegovy', rise, [senior], [], says)).toMatchObject({ allowed: [0.25], suggestion: 0.25 })
+  })
+})
+
+describe('C-4: the doses offered while a stop on record stands', () => {
+  const stops = ['History of pancreatitis.', 'A serious reaction.']
+
+  it('are unchanged without any', () => {
+    expect(holdForStops('wegovy', rise, [], says)).toBe(rise)
+  })
+
+  it('are none, neither for one prescriber nor for two, and the first reason names every stop', () => {
+    const { allowed, withSecondSignature, suggestion, reasons, refused } = holdForStops(
+      'wegovy',
+      { ...rise, allowed: [], withSecondSignature: [1], suggestion: null },
+      stops,
+      says,
+    )
+    expect([allowed, withSecondSignature, suggestion]).toEqual([[], [], null])
+    expect(reasons).toEqual([says.onRecord(stops), ...rise.reasons])
+    expect(refused.map(({ mg }) => mg)).toEqual([0.25, 0.5, 1, 1.7, 2.4])
+    expect(holdForStops('wegovy', rise, stops, says).allowed).toEqual([])
+  })
+
+  it('keep the reason of an offer that is empty already', () => {
+    const empty = held([stop])
+    expect(holdForStops('wegovy', empty, stops, says)).toBe(empty)
   })
 })

@@ -202,12 +202,33 @@ export const doseControls = {
     code: { file: 'src/domain/clinical/offered-doses.ts', name: 'offeredNext' },
     proof: {
       file: 'src/server/clinical/treatment/check-in.test.ts',
-      title: 'C-2 pancreatitis offers no pen, is reviewed by a clinician, and stays in the history',
+      title: 'C-2 insulin prevents an increase, and raises the flag of a first order with its second signature',
     },
     switchOff: {
-      find: 'return holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)',
-      replace: 'return holdForNews(asked.medicine, offer, [], repeat.covers, newsSays)',
+      find: 'holdForNews(asked.medicine, offer, newsOf(patient), repeat.covers, newsSays)',
+      replace: 'holdForNews(asked.medicine, offer, [], repeat.covers, newsSays)',
     },
+  }),
+  'standing-stop-held': code({
+    does: 'While a stop on record is not corrected, no dose is offered, priced or sold to a patient on treatment, and a prescriber reviews each check-in.',
+    code: { file: 'src/domain/clinical/offered-doses.ts', name: 'offeredNext' },
+    proof: {
+      file: 'src/server/clinical/treatment/standing-stop.test.ts',
+      title: 'C-4: pancreatitis told once offers nothing after the review, told again or not, until it is corrected',
+    },
+    switchOff: {
+      find: 'holdForStops(asked.medicine, held, standingStops(patient), newsSays)',
+      replace: 'holdForStops(asked.medicine, held, [], newsSays)',
+    },
+  }),
+  'unpaid-held': code({
+    does: 'A stop recorded after the check-in was sent takes no card: the unpaid order is closed and a prescriber reviews the check-in.',
+    code: { file: 'src/server/clinical/treatment/check-in/hold-unpaid.ts', name: 'holdUnpaid' },
+    proof: {
+      file: 'src/server/clinical/treatment/standing-stop.test.ts',
+      title: 'C-4: takes no card: the order is closed and a prescriber reviews the check-in, once',
+    },
+    switchOff: { find: 'if (pen) return false', replace: 'if (pen !== undefined) return false' },
   }),
   'overdose-advice': code({
     does: 'After too large a dose the screen says to seek advice now, even if they feel well, and to skip the next dose.',

@@ -37,13 +37,15 @@ export const conditionHazards = {
     state: 'controlled',
   },
   'pancreatitis-restarted': {
-    cause: 'Pancreatitis before or on treatment is not told, is denied later, or is told after the approval.',
+    cause: 'Pancreatitis before or on treatment is not told, is denied later, told again, or told after the approval.',
     effect: 'Severe or fatal pancreatitis.',
     controls: [
       'flag pancreatitis',
       'history-kept',
       'flag history-stop',
       'news-held',
+      'standing-stop-held',
+      'unpaid-held',
       'red-flag-locks',
       'flag history-red-flag',
       'flag history-treatment-stopped',

@@ -253,6 +253,66 @@ describe('an adverse story, and the control that held', () => {
     },
   )
 
+  story(
+    'pancreatitis reported again',
+    [
+      { hazard: 'pancreatitis-restarted', control: 'standing-stop-held' },
+      { hazard: 'pancreatitis-restarted', control: 'unpaid-held' },
+    ],
+    async () => {
+      const patient = await newTreated()
+      const pancreatitis = {
+        check_in_wish: 'up',
+        check_in_changes: ['An illness, a diagnosis or an allergy'],
+        check_in_new_conditions: ['Pancreatitis'],
+        check_in_conditions: 'In hospital last week.',
+      }
+      const { id, mine, save, finish, answers } = await atCheckIn(patient, pancreatitis)
+      const nothing = { outcome: 'no dose', toPay: null }
+      expect((await finish(id, null)).json().data).toEqual(nothing)
+      const reviewOf = async () => {
+        const { rows } = await clinic.post(prescriber, 'desk_queue', { list: 'ready' })
+        const ofPatient = await clinic.run(`select id from cases where account_id = '${patient.accountId}'`)
+        const ids = ofPatient.map((row) => row.id)
+        return rows.find((row: { id: string; kind: string }) => row.kind === 'check_in' && ids.includes(row.id))
+      }
+      const closeAndAskAgain = async () => {
+        const { id: review } = await reviewOf()
+        const closing = { id: review, epoch: await clinic.claim(prescriber, review), said: 'Spoken.', goesOn: true }
+        await clinic.post(prescriber, 'desk_close_check_in', closing)
+        await clinic.post(patient.browser as never, 'answer_check_in_again', {})
+        return (await mine()).open.id as string
+      }
+      const second = await closeAndAskAgain()
+      await save(second, answers(pancreatitis))
+      expect((await mine()).open.pen).toBeNull()
+      expect((await finish(second, null)).json().data).toEqual(nothing)
+      const again = await reviewOf()
+      expect(again.why[0]).toContain('History of pancreatitis')
+      const third = await closeAndAskAgain()
+      const { clinical } = await clinic.post(prescriber, 'desk_person', { id: patient.accountId })
+      await clinic.post(prescriber, 'desk_correct_history', {
+        entryId: clinical.history[0].id,
+        reason: 'Ruled out by a scan.',
+        why: 'mistaken',
+        evidence: 'letter',
+        evidenceNamed: 'Letter of the hospital',
+      })
+      await save(third, answers({ check_in_wish: 'up' }))
+      const { pen: next } = (await mine()).open
+      expect(next.dose).toBe('5 mg')
+      const { toPay } = (await finish(third, next.pricePence)).json().data
+      await clinic.post(prescriber, 'desk_add_history', {
+        accountId: patient.accountId,
+        entry: randomUUID(),
+        kind: 'stop',
+        words: 'A second scan shows pancreatitis.',
+      })
+      refused(await clinic.pay(patient, toPay), 409, /clinician is looking/)
+      expect((await reviewOf()).why[0]).toContain('second scan')
+    },
+  )
+
   story('a parcel lies in the sun', [{ hazard: 'unfit-pen', control: 'warm-quarantined' }], async () => {
     const { caseId, accountId } = await newChecked()
     expect((await tryDispatch(caseId)).statusCode).toBe(200)

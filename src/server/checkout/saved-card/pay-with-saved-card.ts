@@ -1,7 +1,7 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
-import type { Handler } from '../../identity/handler.ts'
 import { isNextPen } from '#domain/orders/kinds.ts'
+import type { Handler } from '../../identity/handler.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

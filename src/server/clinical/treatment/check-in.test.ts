@@ -473,16 +473,25 @@ describe('what is new in a check-in', () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
     const again = await mine(wren)
     await save(wren, again.open.id, answers())
-    const { pen } = (await mine(wren)).open
-    const unexplained = await finish(wren, again.open.id, pen.pricePence)
+    expect((await mine(wren)).open.pen).toBeNull()
+    const unexplained = await finish(wren, again.open.id, null)
     expect([unexplained.statusCode, unexplained.json().data.problem]).toEqual([422, 'answer changed'])
     const reason = 'It was my sister, not me.'
-    const explained = { id: again.open.id, pricePence: pen.pricePence, reason }
-    const { toPay } = (await wren.browser.post('finish_check_in', explained)).json().data
-    await pay(wren, toPay)
-    const order = await caseOf(toPay.orderId)
-    const shown = await post(prescriber, 'desk_case', { id: order?.id })
-    expect(shown.flags).toContainEqual(expect.objectContaining({ id: 'pancreatitis', severity: 'stop' }))
+    const explained = await wren.browser.post('finish_check_in', { id: again.open.id, pricePence: null, reason })
+    expect(explained.json().data, explained.body).toEqual({ outcome: 'no dose', toPay: null })
+    const { clinical } = await post(prescriber, 'desk_person', { id: wren.accountId })
+    const entries = clinical.history.map(({ kind, words }: { kind: string; words: string }) => `${kind}: ${words}`)
+    expect(entries[0]).toContain(`answer changed: `)
+    expect(entries[0]).toContain(reason)
+    expect(entries[1]).toBe('stop: History of pancreatitis.')
+    const { rows: later } = await post(prescriber, 'desk_queue', { list: 'ready' })
+    const next = later.find(({ kind }: { kind: string }) => kind === 'check_in')
+    expect(next.why[0]).toContain('On record, and not corrected')
+    await post(prescriber, 'desk_close_check_in' as never, {
+      ...closed,
+      id: next.id,
+      epoch: await claim(prescriber, next.id),
+    })
   })
 
   it('C-2 pancreatitis is reviewed by a clinician also where the wish is to stop and no pen is asked for', async () => {
