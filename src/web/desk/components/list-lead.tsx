@@ -14,18 +14,22 @@ interface Props<Data extends { readonly at: string }> {
 /** How many there are in a list, in what order, and whether that is so now. */
 export function ListLead<Data extends { readonly at: string }>({ of, count, order, liveness }: Props<Data>) {
   const { data, problem } = of
-  if (!data) return null
   const isStale = problem !== null || liveness === 'not live'
   return (
-    <>
-      {count(data)} · {order} ·{' '}
-      {isStale ? (
-        <strong role="status" className="text-ink">
-          {words.asOf(londonTimeAt(Date.parse(data.at)).time)}
-        </strong>
-      ) : (
-        <LiveMark is={liveness} />
+    // On a phone it may take two lines: they are kept free for it.
+    <div className="max-[48rem]:min-h-[2lh]">
+      {data && (
+        <>
+          {count(data)} · {order} ·{' '}
+          {isStale ? (
+            <strong role="status" className="text-ink">
+              {words.asOf(londonTimeAt(Date.parse(data.at)).time)}
+            </strong>
+          ) : (
+            <LiveMark is={liveness} />
+          )}
+        </>
       )}
-    </>
+    </div>
   )
 }

@@ -15,6 +15,6 @@ export const ListLink = ({ to, label, isChosen, count }: Props) => (
     aria-current={isChosen ? 'true' : undefined}
     className={`inline-flex min-h-8 items-center gap-1.5 rounded-full px-3 text-xs font-semibold ${isChosen ? 'bg-ink text-white' : `bg-paper-deep hover:bg-sage ${count === 0 ? 'text-ink-soft' : ''}`}`}
   >
-    {label} <span className="font-display text-sm leading-none">{count ?? '–'}</span>
+    {label} <span className="min-w-[2ch] text-center font-display text-sm leading-none">{count ?? '–'}</span>
   </Link>
 )

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { onCallWords as words } from '#content/operations/on-call.ts'
+import type { CallReply } from '#contract/calls.ts'
 import type { OnCallShift } from '#contract/operations/operations-inbox.ts'
 import { type Digest, digests } from '#domain/identity/staff/digest.ts'
 import { acknowledgeWithinMinutes } from '#domain/identity/staff/on-call.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { weekdayAndTimeOf } from '../cases/list/format-date.ts'
 import { deskCall } from '../desk-call.ts'
 import { Freshness } from '../shell/freshness.tsx'
-import { useDeskRead } from '../use-desk-read.ts'
 import { ShiftDialog } from './shift-dialog.tsx'
 
 const isNow = ({ startsAt }: OnCallShift) => Date.parse(startsAt) <= Date.now()
 
 /** Who is called when somebody may not be safe, and how one is told oneself. */
-export function OnCall() {
-  const rota = useDeskRead('desk_on_call', {})
+export function OnCall({ rota }: { rota: Read<CallReply<'desk_on_call'>> }) {
   const [isAdding, setIsAdding] = useState(false)
   const { data } = rota
 

@@ -46,6 +46,7 @@ const filters = ['all', 'mine'] as const
 export default function OperationsInbox() {
   const list = useDeskRead('desk_watch', {})
   const jobs = useDeskRead('desk_jobs', {})
+  const rota = useDeskRead('desk_on_call', {})
   const query = useQuery()
   const navigate = useNavigate()
   const [place, setPlace] = useState(0)
@@ -137,8 +138,13 @@ export default function OperationsInbox() {
           />
         ))}
         {data && data.cut.length > 0 && <p>{words.cut(named(data.cut))}</p>}
-        <OnCall />
-        <Jobs of={jobs} />
+        {/* Not before what stands above them: it would push them down. */}
+        {[list, rota].every(({ data, problem }) => data !== null || problem !== null) && (
+          <>
+            <OnCall rota={rota} />
+            <Jobs of={jobs} />
+          </>
+        )}
       </div>
       {orderId && (
         <MoneyDialog

@@ -11,7 +11,8 @@ interface Props {
 /** The top of every screen of the desk. */
 export const DeskHeading = ({ title, lead, children }: Props) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
-    <div>
+    {/* On a phone the action stands below from the start: a line that comes later would push it there. */}
+    <div className="max-[48rem]:basis-full">
       <h1 tabIndex={-1} className="text-[1.75rem] leading-tight min-[60rem]:text-[2.25rem]">
         {title}
       </h1>

@@ -117,12 +117,15 @@ export function NavigationRail({ me, minutes }: Props) {
             {reportWords.open}
           </button>
         )}
-        <div className="mt-4 border-t border-white/20 px-2.5 pt-3">
-          {me && <Person me={me} minutes={minutes} />}
-          <div className="mt-2 pointer-coarse:hidden">
-            <KeysDialog />
+        {/* Only below the sections, which may push it off the screen when they come. */}
+        {me && (
+          <div className="mt-4 border-t border-white/20 px-2.5 pt-3">
+            <Person me={me} minutes={minutes} />
+            <div className="mt-2 pointer-coarse:hidden">
+              <KeysDialog />
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </aside>
   )

@@ -106,15 +106,18 @@ function Period({ asked, service, now }: { asked: Asked; service: string | null;
         <div className="w-40">
           <DeskLine type="date" label={words.day} value={date} onChange={(next) => next && go({ date: next })} />
         </div>
-        <DeskSelect
-          label={words.service}
-          value={chosen ?? ''}
-          options={[
-            { value: '', label: words.anyService },
-            ...(data?.services ?? []).map(({ key, name }) => ({ value: key, label: name })),
-          ]}
-          onChange={(next) => go({ service: next || null })}
-        />
+        {/* As wide before its choices have come, so that nothing beside it moves. */}
+        <div className="w-72 max-w-full">
+          <DeskSelect
+            label={words.service}
+            value={chosen ?? ''}
+            options={[
+              { value: '', label: words.anyService },
+              ...(data?.services ?? []).map(({ key, name }) => ({ value: key, label: name })),
+            ]}
+            onChange={(next) => go({ service: next || null })}
+          />
+        </div>
         {/* Seven days of everybody need the room of a desk. */}
         <div className="max-[60rem]:hidden">
           <DeskChoices
