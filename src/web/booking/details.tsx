@@ -22,7 +22,7 @@ export default function BookingDetails() {
   const shown = held.at === 'kept' ? held.hold : held.at === 'gone' ? held.last : null
   return (
     <BookingPage step={4} back={pages.bookingAccount} heading={words.heading}>
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,50%)]">
         {/* What somebody typed is on this device alone, so the form waits for it. */}
         <div className="min-h-[60svh] max-w-[40rem] min-w-0">
           {isHydrated && held.at !== 'loading' && (

@@ -38,7 +38,7 @@ export default function YourAccount() {
 
   return (
     <BookingPage step={3} back={pages.bookingSchedule} heading={words.heading} lead={words.lead}>
-      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,50%)]">
         <form onSubmit={go} noValidate className="max-w-[32rem] space-y-6">
           <TextField
             name="email"

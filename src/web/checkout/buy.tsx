@@ -39,7 +39,7 @@ export default function Buy() {
           <ArrowLeft className="size-4.5" />
           {words.back}
         </Link>
-        <div className="mt-1 grid gap-x-12 gap-y-4 max-md:gap-y-2 sm:mt-5 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-y-10">
+        <div className="mt-1 grid gap-x-12 gap-y-4 max-md:gap-y-2 sm:mt-5 md:gap-y-6 lg:grid-cols-[minmax(0,1fr)_min(26rem,50%)] lg:gap-y-10">
           <div className="lg:self-end">
             <PageHeading className="max-md:text-[1.625rem] max-md:leading-tight">
               {headingStart} <em className="text-green">{headingEnd}</em>

@@ -10,7 +10,7 @@ export function WhatToExpect({ medication }: { medication: Medicine }) {
   return (
     <section
       aria-labelledby="what-to-expect"
-      className="on-dark mt-5 grid gap-x-14 gap-y-8 rounded-card bg-ink p-6 text-white sm:p-8 lg:mt-6 xl:grid-cols-[minmax(0,1fr)_22rem] lg:p-12 print:bg-transparent print:text-ink"
+      className="on-dark mt-5 grid gap-x-14 gap-y-8 rounded-card bg-ink p-6 text-white sm:p-8 lg:mt-6 xl:grid-cols-[minmax(0,1fr)_min(22rem,50%)] lg:p-12 print:bg-transparent print:text-ink"
     >
       <div className="flex flex-col">
         <h2 id="what-to-expect">{words.heading}</h2>

@@ -8,7 +8,7 @@ export function TextPageScreen({ page }: { page: TextPage }) {
   return (
     <article className="on-paper pb-20 md:pb-28 print:pb-0">
       <PageLead intro={page.intro} title={page.title} updated={page.updated} />
-      <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
+      <div className={`${gutter} grid gap-x-16 lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)] print:block print:p-0`}>
         <Contents label="On this page" sections={page.sections} />
         <div className="min-w-0 space-y-12 md:space-y-14 print:space-y-6">
           {page.sections.map(({ id, heading, body }) => (

@@ -25,7 +25,7 @@ function useIsWide(): boolean {
 export function BesideCall({ id, beside: Form, children }: { id: string; beside: Beside; children: ReactNode }) {
   const isWide = useIsWide()
   return (
-    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_25rem]' : undefined}>
+    <div className={isWide ? 'grid grid-cols-[minmax(0,1fr)_min(25rem,50%)]' : undefined}>
       <div className="min-w-0">{children}</div>
       {isWide && (
         <Suspense fallback={null}>

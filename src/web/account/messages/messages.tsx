@@ -26,7 +26,7 @@ export default function MessagesPage() {
   const { held, isFailing, refresh, fetchOlder, isFetchingOlder, add } = useMyThread()
   return (
     <AccountSection {...words} width="max-w-[60rem]">
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_min(17rem,50%)]">
         <div className="min-w-0">
           {held ? (
             <>

@@ -49,7 +49,7 @@ export default function MorePage() {
       <PageHeading>
         {words.heading[0]} <em className="text-green">{words.heading[1]}</em>
       </PageHeading>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-6 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_min(20rem,50%)]">
         <div className="min-w-0 max-w-[46rem] space-y-8">
           <Group id="care" heading={words.care} rows={care} />
           <Receipts account={account} />

@@ -33,7 +33,7 @@ export default function SignedInLayout() {
   useEffect(openHeld, [])
   return (
     // As high as the screen from the start, so that the footer is below it and stays there while a page is fetched.
-    <div className="mx-auto min-h-[calc(100svh-4rem)] max-w-[90rem] lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:min-h-0">
+    <div className="mx-auto min-h-[calc(100svh-4rem)] max-w-[90rem] lg:grid lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)] print:block print:min-h-0">
       <SideNavigation />
       <div className="min-w-0">
         <Outlet />

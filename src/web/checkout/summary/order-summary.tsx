@@ -43,7 +43,7 @@ export default function OrderSummary() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       {!isHydrated && <MarkOrdered />}
-      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,50%)]">
         <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
           {medication ? <Ordering medication={medication} /> : <SummaryLoading />}
         </div>

@@ -20,7 +20,7 @@ export default function AppPage() {
   return (
     <>
       <div className="overflow-hidden bg-apricot-pale">
-        <div className={`${gutter} grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_24rem]`}>
+        <div className={`${gutter} grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_min(24rem,50%)]`}>
           <div className="pt-8 pb-10 lg:py-20">
             <PageHeading size="display" className="max-w-[11em]">
               {before} <em className="text-green">{emphasis}</em>

@@ -55,7 +55,7 @@ function ArticleScreen({ article, related }: Found) {
     <>
       <article className="on-paper pb-16 md:pb-24 print:pb-0">
         <ArticleHead article={article} />
-        <div className={`${gutter} grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0`}>
+        <div className={`${gutter} grid gap-x-16 lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)] print:block print:p-0`}>
           <Contents label={articlePage.contents} sections={article.headings} />
           <div className="min-w-0">
             <ArticleBody nodes={article.body} />
