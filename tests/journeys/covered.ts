@@ -46,14 +46,17 @@ export async function expectUncovered(...located: Locator[]): Promise<void> {
 }
 
 /** Runs in the page. A browser scrolls in the same way for the Tab key. */
-const walkFocus = (within: string, covers: (elements: readonly Element[]) => string[]): string[] => {
+const walkFocus = async (within: string, covers: (elements: readonly Element[]) => string[]): Promise<string[]> => {
   const taking = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const found = document.querySelector(within)?.querySelectorAll<HTMLElement>(taking) ?? []
   const inOrder = [...found].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
   const covered = new Set<string>()
   for (const one of [...inOrder, ...inOrder.toReversed()]) {
     one.focus()
-    if (document.activeElement === one) for (const problem of covers([one])) covered.add(problem)
+    if (document.activeElement !== one || covers([one]).length === 0) continue
+    // What was not drawn before may change its height when it comes into sight: what counts is where it ends.
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))
+    for (const problem of covers([one])) covered.add(problem)
   }
   return [...covered]
 }
