@@ -26,6 +26,8 @@ interface Action {
   readonly ready: (page: Page) => Promise<unknown>
   /** What a person does, by mouse and keyboard of the browser. */
   readonly act: (page: Page) => Promise<unknown>
+  /** Waits for what it leads to: a press that does nothing is quick, too. */
+  readonly happened: (page: Page) => Promise<unknown>
 }
 
 const open =
@@ -49,6 +51,7 @@ const actions: readonly Action[] = [
       await page.getByText('18 to 74', { exact: true }).click()
       await page.getByRole('button', { name: 'Continue' }).click()
     },
+    happened: (page) => page.waitForURL(({ pathname }) => pathname !== questionnairePath('step-1')),
   },
   {
     name: 'Pick a time',
@@ -59,12 +62,14 @@ const actions: readonly Action[] = [
         .getByRole('button', { name: /^\d\d:\d\d$/ })
         .last()
         .click(),
+    happened: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'Open a tab of the account',
     who: 'patient',
     ready: open(pages.account),
     act: (page) => page.getByRole('link', { name: 'Progress' }).last().click(),
+    happened: (page) => page.waitForURL(`**${pages.progress}`),
   },
   {
     name: 'Save a measurement',
@@ -74,18 +79,25 @@ const actions: readonly Action[] = [
       await page.getByLabel('Weight', { exact: true }).first().pressSequentially('91')
       await page.getByRole('button', { name: 'Log weight' }).click()
     },
+    happened: (page) =>
+      page
+        .getByText(/^Logged: 91/)
+        .first()
+        .waitFor(),
   },
   {
     name: 'Type in a message',
     who: 'patient',
     ready: open(pages.accountMessages),
     act: (page) => page.getByLabel('Your message').pressSequentially('Is my parcel on its way?', { delay: 40 }),
+    happened: (page) => page.waitForFunction(() => document.querySelector('textarea')?.value.endsWith('way?')),
   },
   {
     name: 'Open a case (g)',
     who: 'prescriber',
     ready: open(pages.deskQueue),
     act: (page) => page.keyboard.press('g'),
+    happened: (page) => page.waitForURL(`**${pages.deskCase}?*`),
   },
   {
     name: 'Approve (Ctrl+Enter)',
@@ -96,18 +108,21 @@ const actions: readonly Action[] = [
       await page.keyboard.press('p')
     },
     act: (page) => page.keyboard.press('Control+Enter'),
+    happened: (page) => page.getByRole('button', { name: 'Undo' }).first().waitFor(),
   },
   {
     name: 'Filter the queue',
     who: 'prescriber',
     ready: open(pages.deskQueue),
     act: (page) => page.getByLabel('Medicine').selectOption({ index: 1 }),
+    happened: (page) => page.waitForURL('**medicine=*'),
   },
   {
     name: 'Open the command palette (Ctrl+K)',
     who: 'clinical_lead',
     ready: open(pages.deskQueue),
     act: (page) => page.keyboard.press('Control+k'),
+    happened: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'Claim a conversation of the inbox (t)',
@@ -120,6 +135,7 @@ const actions: readonly Action[] = [
       if (await given.isVisible()) await given.click()
     }),
     act: (page) => page.keyboard.press('t'),
+    happened: (page) => page.getByRole('button', { name: 'Unassign' }).waitFor(),
   },
 ]
 
@@ -204,7 +220,7 @@ async function openSide(folder?: string): Promise<Side> {
 /** Browsers note nothing shorter, and round to eight milliseconds. */
 const shortestNoted = 16
 
-async function longestOf({ who, ready, act }: Action, context: BrowserContext): Promise<number> {
+async function longestOf({ who, ready, act, happened }: Action, context: BrowserContext): Promise<number> {
   const page = await context.newPage()
   if (who === 'guest') await answer(page)
   await page.addInitScript((least) => {
@@ -221,6 +237,7 @@ async function longestOf({ who, ready, act }: Action, context: BrowserContext): 
     Object.assign(window, { interactions: [] })
   })
   await act(page)
+  await happened(page)
   await sleep(readingMs)
   const noted = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions)
   await context.close()

@@ -51,6 +51,8 @@ const walkFocus = async (within: string, covers: (elements: readonly Element[]) 
   const found = document.querySelector(within)?.querySelectorAll<HTMLElement>(taking) ?? []
   const inOrder = [...found].filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }))
   const covered = new Set<string>()
+  // To focus what has focus already would not scroll to it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const one of [...inOrder, ...inOrder.toReversed()]) {
     one.focus()
     if (document.activeElement !== one || covers([one]).length === 0) continue

@@ -30,7 +30,7 @@ export function Header({ aside }: { aside?: ReactNode }) {
 
   return (
     <header
-      className={`@container/header group/header sticky top-0 z-40 border-b transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
+      className={`@container/header group/header stay-at-top z-40 border-b transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
     >
       <div
         className={`${gutter} flex min-h-15.75 items-center justify-between gap-3 @max-[15rem]/header:flex-wrap lg:min-h-17.75 print:px-0`}

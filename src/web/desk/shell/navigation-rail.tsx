@@ -68,7 +68,7 @@ export function NavigationRail({ me, minutes }: Props) {
     <aside
       aria-label={words.name}
       onKeyDown={press}
-      className="on-dark in-daylight sticky top-0 z-40 bg-ink text-white min-[60rem]:flex min-[60rem]:h-svh min-[60rem]:flex-col min-[60rem]:overflow-y-auto min-[60rem]:px-3.5 min-[60rem]:py-5 print:hidden"
+      className="on-dark in-daylight sticky top-0 z-40 max-[60rem]:[@media(height<20rem)]:relative bg-ink text-white min-[60rem]:flex min-[60rem]:h-svh min-[60rem]:flex-col min-[60rem]:overflow-y-auto min-[60rem]:px-3.5 min-[60rem]:py-5 print:hidden"
     >
       <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 px-4 min-[60rem]:min-h-0 min-[60rem]:px-2.5 min-[60rem]:pb-4">
         <p className="font-display text-[1.25rem]">
