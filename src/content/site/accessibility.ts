@@ -18,7 +18,7 @@ export const accessibilityStatement: TextPage = {
           list: [
             'use every page with a keyboard, a touch screen or a mouse',
             'use a screen reader, including for errors and for what changes on a page',
-            'make text twice as large without losing anything',
+            'make text twice as large in your browser’s settings without losing anything',
             'zoom in to 400%, or use a screen 320 pixels wide, without scrolling sideways',
             'use the high contrast theme of your device',
             'turn off animation with your device’s reduced motion setting',
@@ -44,7 +44,7 @@ export const accessibilityStatement: TextPage = {
           list: [
             'Video appointments have no captions, but they have a text chat. If you need captions, a sign language interpreter or another way to take part, tell us before you book.',
             'PDF letters have no tags for screen readers. You can read the same letter in your account as a web page.',
-            'With text twice as large on a wide screen, the header can partly cover two buttons of the progress page when you reach them with the keyboard.',
+            'If an add-on makes only the text twice as large, some pages are hard to use on a wide screen. Use the text size or the zoom of your browser instead.',
             'Messages, documents and photos that other people send you may not be accessible. Ask us for another format.',
             'Pages of other companies, such as a bank’s card check or an identity check, follow those companies’ own standards.',
           ],
@@ -92,7 +92,7 @@ export const accessibilityStatement: TextPage = {
       id: 'tested',
       heading: 'How we test',
       body: [
-        'Automated tests check every public page and the main steps of each questionnaire, order, booking and account in a browser: with axe, with the keyboard alone, at 320 pixels, with larger text, in high contrast and with reduced motion. For the main journeys they also check what the browser tells a screen reader. No independent audit and no test with disabled people has been done yet.',
+        'Automated tests open every kind of page at 400% zoom and with text twice as large, and check that nothing is covered and nothing scrolls sideways. In the main journeys they also use axe and the keyboard, and check what the browser tells a screen reader. High contrast is checked on some pages. No independent audit and no test with disabled people has been done yet.',
         'We prepared this statement on 19 November 2026 from our own checks. We review it whenever a change affects it, and at least once a year.',
       ],
     },

@@ -118,6 +118,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={words.label}
+      data-tab-bar
       className="stay-at-end z-30 border-line border-t bg-white px-2 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto grid max-w-[36rem] grid-cols-[repeat(auto-fit,minmax(3.7rem,1fr))]">

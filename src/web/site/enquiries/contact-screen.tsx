@@ -15,7 +15,7 @@ export function ContactScreen() {
     <div className="pb-20 md:pb-28 print:pb-0">
       <PageLead intro={contact.intro} title={contact.title} />
       <div
-        className={`${gutter} grid gap-x-16 gap-y-10 md:gap-y-14 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] print:block print:p-0`}
+        className={`${gutter} grid gap-x-16 gap-y-10 md:gap-y-14 lg:grid-cols-[min(42rem,60%)_minmax(0,1fr)] print:block print:p-0`}
       >
         <div className="min-w-0 space-y-10">
           <ContactWays />
