@@ -62,7 +62,7 @@ const actions: readonly Action[] = [
         .getByRole('button', { name: /^\d\d:\d\d$/ })
         .last()
         .click(),
-    happened: (page) => page.getByRole('dialog').waitFor(),
+    happened: (page) => page.waitForURL(`**${pages.bookingAccount}`),
   },
   {
     name: 'Open a tab of the account',
@@ -81,7 +81,8 @@ const actions: readonly Action[] = [
     },
     happened: (page) =>
       page
-        .getByText(/^Logged: 91/)
+        // Or is it a slip?
+        .getByText(/^(Logged: 91|That’s .* away)/)
         .first()
         .waitFor(),
   },
