@@ -6,7 +6,7 @@ export const outsideBodyWords = {
   },
   mhra_yellow_card: {
     name: 'MHRA Yellow Card',
-    when: 'A suspected adverse reaction to a medicine. For Mounjaro and other ▼ medicines: every one.',
+    when: 'A suspected adverse reaction to a medicine. For medicines marked ▼ (extra monitoring): every one.',
   },
   mhra_defect: {
     name: 'MHRA defective medicines (DMRC)',
