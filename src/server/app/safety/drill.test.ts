@@ -262,12 +262,12 @@ describe('an adverse story, and the control that held', () => {
     async () => {
       const patient = await newTreated()
       const pancreatitis = {
-        check_in_wish: 'up',
         check_in_changes: ['An illness, a diagnosis or an allergy'],
         check_in_new_conditions: ['Pancreatitis'],
         check_in_conditions: 'In hospital last week.',
       }
-      const { id, mine, save, finish, answers } = await atCheckIn(patient, pancreatitis)
+      const { id, mine, save, finish, answers } = await atCheckIn(patient, { check_in_wish: 'up' })
+      await save(id, answers(pancreatitis))
       const nothing = { outcome: 'no dose', toPay: null }
       expect((await finish(id, null)).json().data).toEqual(nothing)
       const reviewOf = async () => {
@@ -298,7 +298,7 @@ describe('an adverse story, and the control that held', () => {
         evidence: 'letter',
         evidenceNamed: 'Letter of the hospital',
       })
-      await save(third, answers({ check_in_wish: 'up' }))
+      await save(third, answers())
       const { pen: next } = (await mine()).open
       expect(next.dose).toBe('5 mg')
       const { toPay } = (await finish(third, next.pricePence)).json().data
