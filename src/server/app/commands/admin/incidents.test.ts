@@ -10,8 +10,9 @@ import { commands } from './commands.ts'
 import { readArguments } from './read-arguments.ts'
 import { runCommand } from './run-command.ts'
 
-const monday = Date.parse('2026-03-02T10:00:00Z')
-let clock = monday
+/** In London it is half past midnight of 2 June. */
+const night = Date.parse('2026-06-01T23:30:00Z')
+let clock = night
 let app: TestApp
 let robin: TestPatient
 beforeAll(async () => {
@@ -64,7 +65,7 @@ it('the register of incidents has codes, days and counts as CSV, and neither wor
     await decide(
       closed,
       body,
-      ['lfpse', 'cqc'].includes(body) ? { isNeeded: true, reference: 'Zephyr-1', sentOn: '2026-03-02' } : {},
+      ['lfpse', 'cqc'].includes(body) ? { isNeeded: true, reference: 'Zephyr-1', sentOn: '2026-06-02' } : {},
     )
   await done(
     lead.post('desk_conclude_incident', {
@@ -77,15 +78,15 @@ it('the register of incidents has codes, days and counts as CSV, and neither wor
   await decide(open, 'ico', { isNeeded: true })
   await done(
     lead.post('desk_set_incident_action', {
-      ...{ id: open, actionId: randomUUID(), what: 'Zephyr action.', ownerId: prescriber.id, dueOn: '2026-03-09' },
+      ...{ id: open, actionId: randomUUID(), what: 'Zephyr action.', ownerId: prescriber.id, dueOn: '2026-06-09' },
     }),
   )
 
   const header =
     'reference,kind,harm,category,hazard,state,happened,aware,reported,closed,outside reports needed,outside reports sent,open actions'
   const first =
-    'INC-0001,incident,moderate,supply,wrong-pen,closed,2026-03-02,2026-03-02,2026-03-02,2026-03-02,cqc lfpse,cqc lfpse,0'
-  const second = 'INC-0002,near_miss,none,privacy,,reported,2026-03-02,2026-03-02,2026-03-02,,ico,,1'
+    'INC-0001,incident,moderate,supply,wrong-pen,closed,2026-06-01,2026-06-02,2026-06-02,2026-06-02,cqc lfpse,cqc lfpse,0'
+  const second = 'INC-0002,near_miss,none,privacy,,reported,2026-06-01,2026-06-02,2026-06-02,,ico,,1'
   const lines = await run('incidents')
   expect(lines).toEqual([header, first, second])
   expect(lines.join('\n')).not.toMatch(/Zephyr|@|[0-9a-f]{8}-[0-9a-f]{4}/i)
@@ -93,7 +94,7 @@ it('the register of incidents has codes, days and counts as CSV, and neither wor
   expect(listed.map((row: object) => Object.values(row).join(','))).toEqual([first, second])
 
   // From a day on; without any, the columns alone.
-  clock = monday + 10 * dayMs
-  expect(await run('incidents', '--since', '2026-03-03')).toEqual([header])
-  expect(await run('incidents', '--since', '2026-03-02')).toHaveLength(3)
+  clock = night + 10 * dayMs
+  expect(await run('incidents', '--since', '2026-06-03')).toEqual([header])
+  expect(await run('incidents', '--since', '2026-06-01')).toHaveLength(3)
 })

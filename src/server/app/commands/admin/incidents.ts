@@ -1,4 +1,5 @@
 import { asc, gte, inArray } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { incidentReference } from '#domain/incidents/incident.ts'
 import { incidentActions, incidentReports, incidents } from '../../../clinical/incidents/tables.ts'
 import { command } from './command.ts'
@@ -42,7 +43,7 @@ export const listIncidents = command({
           .map(({ body }) => body)
           .toSorted()
           .join(' ')
-      const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? ''
+      const day = (at: Date | null) => (at ? londonTimeAt(at.getTime()).date : '')
       return found.map((one) => ({
         reference: incidentReference(one.number),
         ...{ kind: one.kind, harm: one.harm, category: one.category, hazard: one.hazard ?? '', state: one.state },
