@@ -23,7 +23,9 @@ export const myTreatment = z.object({
   penUntil: day
     .nullable()
     .describe('The last day on which the pen in use may be used. Null: it is not open yet, as far as we know.'),
-  nextFrom: day.nullable().describe('From when the next pen may leave. Null: none is to leave for now.'),
+  nextFrom: day
+    .nullable()
+    .describe('From when the next pen may leave. Null: none is to leave for now, or that day has passed.'),
   calendar: z.string().nullable().describe('A calendar file with the days of the injections that are left.'),
 })
 

@@ -160,6 +160,11 @@ describe('a delivery', () => {
       nextFrom: '2026-03-23',
       calendar: expect.stringContaining('DTSTART;VALUE=DATE:20260324'),
     })
+    // P-3: once it has passed it is no date to look forward to.
+    const on = (time: string) =>
+      app.database.run((orm) => myTreatment(app.services, orm, robin.accountId, Date.parse(time)))
+    expect(await on('2026-03-23T10:00:00Z')).toMatchObject({ nextFrom: '2026-03-23' })
+    expect(await on('2026-03-24T10:00:00Z')).toMatchObject({ nextFrom: null })
     const plan = await planOfRobin(prescriber)
     expect(plan).toMatchObject({
       medicine: 'Mounjaro',

@@ -29,6 +29,7 @@ export async function myTreatment(
   const isToInject = isPausedInjecting || (plan.state === 'active' && !notToInject.includes(step.what))
   const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
   const [next = null] = days
+  const nextFrom = supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn })
   return {
     medicine: medicineName(plan.medicine),
     dose: formatDose(plan.mg),
@@ -42,8 +43,7 @@ export async function myTreatment(
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: medicineOf(plan.medicine).dosesPerPack },
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
-    nextFrom:
-      isToInject && !isPausedInjecting ? supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn }) : null,
+    nextFrom: isToInject && !isPausedInjecting && today <= nextFrom ? nextFrom : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
   }
 }
