@@ -20,7 +20,7 @@ export const deliveredLabel = 'Delivered'
 export const careSteps = {
   needed: 'A few things are needed from you',
   asked: 'Your clinician has asked you something',
-  agree: 'Prescribed: please agree the price or give a card',
+  agree: 'Prescribed: please agree to the price or enter a card',
   confirm: 'Please confirm something before your parcel leaves',
   booked: 'Your weight and height will be checked at your appointment',
   checkingEvidence: 'Our team is checking what you’ve sent',
@@ -72,10 +72,10 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain 
     evidence: isListed
       ? 'A clinician begins as soon as you’ve done what we need from you. Nothing has been taken from your card.'
       : 'A clinician begins as soon as you’ve sent what we need, which is listed in your account. Nothing has been taken from your card.',
-    reply: 'Read the question under Messages and reply there; your order then goes on.',
+    reply: 'Read our question under Messages and reply there, so that your order can go ahead.',
     price: isCardRefused
-      ? 'Your bank refused the payment: please give a card, and your order goes on.'
-      : 'The dose your clinician chose costs more than you agreed to: please look at the price, and agree or cancel.',
+      ? 'Your bank refused the payment. Please enter a card so that your order can go ahead.'
+      : 'The dose your clinician chose costs more than you agreed to. Check the new price, then agree to it or cancel.',
     confirmation:
       'Before your parcel can leave, please confirm what we ask you with this order. Nothing is sent until you have.',
     'weigh-in':

@@ -38,7 +38,7 @@ export const todayWords = {
   parcel: 'Follow your parcel',
   finish: 'Finish your order',
   price: 'See the new price',
-  card: 'Give another card',
+  card: 'Use another card',
   confirm: 'Confirm now',
   treatment: 'See your treatment',
   appointment: 'See your appointment',
@@ -48,6 +48,10 @@ export const todayWords = {
   keptSays: (when: string, clinician: string) => `${when}, with ${clinician}. Pay for it, or release it.`,
   keep: 'Pay for it',
   nothing: ['You’re up to date', 'We’ll email you when there’s something to do.'],
+  notGoingAhead: [
+    'Your order isn’t going ahead',
+    'You’ve paid nothing for it, and nothing will be sent. Your order says what happened and what you can do next.',
+  ],
   small: {
     injection: 'Next injection',
     today: 'Today',

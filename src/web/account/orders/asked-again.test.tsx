@@ -56,14 +56,14 @@ describe('a person whose order was approved', () => {
       'Your dose costs more',
       'costs £145.00 instead of the £125.00 you ordered for',
       'Agree to £145.00',
-      'Prescribed: please agree the price or give a card',
+      'Prescribed: please agree to the price or enter a card',
     ],
     [
       'card',
       'Your bank refused the payment',
       'your bank refused the £145.00',
       'Enter a card',
-      'please give a card, and your order goes on',
+      'Please enter a card so that your order can go ahead',
     ],
   ] as const)(
     'is asked for a card because of the %s, gives it and stays where they are',

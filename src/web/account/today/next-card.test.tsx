@@ -105,8 +105,16 @@ it.each([
 })
 
 it('has nothing to press where nothing is next, and says so', async () => {
-  const card = await nextOf({ orders: [{ ...anyOrder, state: 'declined', care: null }] })
+  const card = await nextOf({ orders: [{ ...anyOrder, state: 'refunded', care: null }] })
   expect(h1()).toBe('Nothing to do today')
   expect(card?.textContent).toContain('You’re up to date')
   expect(within(card as HTMLElement).queryByRole('link')).toBeNull()
+})
+
+it.each(['declined', 'expired'])('says that the latest order ended without treatment: %s', async (state) => {
+  const card = await nextOf({ orders: [{ ...anyOrder, state, care: null }] })
+  expect(h1()).toBe('Nothing to do today')
+  expect(card?.textContent).toContain('Your order isn’t going ahead')
+  expect(card?.textContent).not.toContain('up to date')
+  expect(buttons(card)).toEqual([['See your order', '/account/orders']])
 })

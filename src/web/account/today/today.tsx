@@ -3,11 +3,12 @@ import { Link } from 'react-router'
 import { accountWords, needsScript } from '#content/identity/account.ts'
 import { unwellLink } from '#content/identity/account-navigation.ts'
 import { todayWords as words } from '#content/orders/today.ts'
-import { unwellPath } from '#contract/pages.ts'
+import { pages, unwellPath } from '#contract/pages.ts'
 import { formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { gutter } from '#web/kit/gutter.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
@@ -77,7 +78,11 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
           )}
         </PageHeading>
       </div>
-      {whose.next && action ? <NextCard next={whose.next} action={action} now={now} /> : !isNew && <NothingNext />}
+      {whose.next && action ? (
+        <NextCard next={whose.next} action={action} now={now} />
+      ) : (
+        !isNew && <NothingNext account={account} />
+      )}
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
       {isNew && !unfinishedAssessment && <NoOrders />}
       {!isNew && <SmallCards account={account} whose={whose} now={now} />}
@@ -95,12 +100,23 @@ const Page = ({ children }: { children: ReactNode }) => (
   </div>
 )
 
-const NothingNext = () => (
-  <section aria-label={words.next} className="rounded-card bg-mint p-6 sm:p-8">
-    <h2 className="text-[1.625rem] leading-[1.15]">{words.nothing[0]}</h2>
-    <p className="mt-2 text-ink-soft">{words.nothing[1]}</p>
-  </section>
-)
+/** “Up to date” would mislead a patient whose latest order ended before a treatment began. */
+function NothingNext({ account: { orders, treatment } }: { account: Account }) {
+  const [latest] = orders
+  const hasEnded = !treatment && (latest?.state === 'declined' || latest?.state === 'expired')
+  const [title, says] = hasEnded ? words.notGoingAhead : words.nothing
+  return (
+    <section aria-label={words.next} className="rounded-card bg-mint p-6 sm:p-8">
+      <h2 className="text-[1.625rem] leading-[1.15]">{title}</h2>
+      <p className="mt-2 text-ink-soft">{says}</p>
+      {hasEnded && (
+        <ButtonLink to={pages.accountOrders} className="mt-6 max-sm:w-full" arrow>
+          {words.order}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
 
 const UnwellRow = () => (
   <Link

@@ -126,7 +126,7 @@ const treatment: MyTreatment = {
 }
 
 /** What stands at the sun of the timeline, by whose turn it tells of. */
-const theirSteps = /needed from you|has asked you|agree the price|Please confirm/
+const theirSteps = /needed from you|has asked you|agree to the price|Please confirm/
 const turnIn = (words: string | null | undefined) =>
   /[Yy]our turn/.test(words ?? '') ? 'patient' : /[Oo]ur turn/.test(words ?? '') ? 'us' : 'nobody'
 
