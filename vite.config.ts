@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { blogArticles } from './tools/blog/plugin.ts'
 import { pageChunks } from './tools/chunks/page-chunks.ts'
 import { complianceSwitches } from './tools/compliance/plugin.ts'
+import { developerWarnings, leanRouter } from './tools/lean-router/plugin.ts'
 import { loadAgain } from './tools/load-again/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 import { foundFiles } from './tools/seo/plugin.ts'
@@ -21,7 +22,16 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [complianceSwitches, blogArticles(), foundFiles, appQrCodes, loadAgain, tailwindcss(), reactRouter()],
+  plugins: [
+    complianceSwitches,
+    blogArticles(),
+    foundFiles,
+    appQrCodes,
+    loadAgain,
+    leanRouter(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Loaded on demand, so the development server would otherwise find them late and bundle the router anew beneath a page
   // that has it already: with two of it the page does not start.
   optimizeDeps: {
@@ -41,7 +51,14 @@ export default defineConfig({
   // What is sent is measured by `npm run bench`, with brotli.
   build: { reportCompressedSize: false },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: developerWarnings },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
   },
   server: { proxy: { '/api': server, '/sandbox-cards': server, '/sandbox-identity': server } },
 })
