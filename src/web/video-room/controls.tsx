@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { roomWords } from '#content/appointments/video-room.ts'
-import { Camera, CameraOff, HangUp, Message, Microphone, MicrophoneOff } from '#web/kit/ui/icons.tsx'
+import { Message } from '#web/kit/ui/icons.tsx'
+import { Camera, CameraOff, HangUp, Microphone, MicrophoneOff } from './call-icons.tsx'
 import type { Opened } from './devices/open-devices.ts'
 
 const words = roomWords.call
