@@ -9,7 +9,7 @@ const columnCounts: Readonly<Record<number, string>> = { 5: 'grid-cols-5', 6: 'g
 const spans: Readonly<Record<number, string>> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-3' }
 
 const rise =
-  'origin-bottom motion-safe:transition-[scale] motion-safe:duration-250 motion-safe:ease-arrive motion-safe:starting:scale-y-0'
+  'origin-bottom motion-safe:transition-[scale] motion-safe:duration-250 motion-safe:ease-arrive motion-safe:starting:[scale:1_0]'
 const delays = [
   '',
   'motion-safe:delay-40',

@@ -33,7 +33,7 @@ const control =
   'peer size-6 cursor-pointer appearance-none border-[1.5px] bg-white transition-colors duration-150 checked:border-green checked:bg-green disabled:cursor-not-allowed disabled:border-line-strong disabled:checked:bg-line-strong'
 
 const mark =
-  'pointer-events-none absolute inset-0 m-auto scale-75 text-white opacity-0 transition duration-150 ease-arrive peer-checked:scale-100 peer-checked:opacity-100'
+  'pointer-events-none absolute inset-0 m-auto scale-[0.75] text-white opacity-0 transition duration-150 ease-arrive peer-checked:scale-[1] peer-checked:opacity-100'
 
 /** A native radio or checkbox whose whole card is its label. */
 export function OptionCard(props: OptionCardProps) {

@@ -62,7 +62,7 @@ function AppShowcase() {
                 {...tab(place)}
                 className="group/tab relative flex min-h-11 cursor-pointer items-center gap-4 pr-3 font-display text-subheading whitespace-nowrap text-sage transition-colors duration-150 hover:text-white aria-selected:text-white"
               >
-                <span className="size-3 rounded-full bg-green-light ring-4 ring-ink transition-[background-color,scale] duration-200 group-aria-selected/tab:scale-150 group-aria-selected/tab:bg-sun" />
+                <span className="size-3 rounded-full bg-green-light ring-4 ring-ink transition-[background-color,scale] duration-200 group-aria-selected/tab:scale-[1.5] group-aria-selected/tab:bg-sun" />
                 {name}
               </button>
             ))}

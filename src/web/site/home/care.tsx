@@ -59,7 +59,7 @@ export function Care() {
                 <div key={id} className={`absolute w-[23%] -translate-1/2 ${places[place]} ${upright}`}>
                   <button
                     {...tab(place)}
-                    className="group/feature relative block aspect-square w-full cursor-pointer rounded-full border-2 border-ink bg-white transition-[background-color,scale] duration-200 hover:bg-apricot-pale aria-selected:scale-110 aria-selected:bg-apricot-pale aria-selected:shadow-selected"
+                    className="group/feature relative block aspect-square w-full cursor-pointer rounded-full border-2 border-ink bg-white transition-[background-color,scale] duration-200 hover:bg-apricot-pale aria-selected:scale-[1.1] aria-selected:bg-apricot-pale aria-selected:shadow-selected"
                   >
                     <svg
                       viewBox="0 0 96 96"
