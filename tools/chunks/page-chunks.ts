@@ -12,6 +12,7 @@ const source = (path: string) => new RegExp(`[\\\\/]src[\\\\/]${path.replaceAll(
 
 const root = source('web/app/root.tsx$')
 const stepRoute = source('web/questionnaire/([\\w-]+)/step-route.tsx$')
+const home = source('web/site/home/home.tsx$')
 const site = source('web/site/')
 const apart = source('web/(desk|account)/')
 const questionnaire = source('(domain|web/(questionnaire|shared/answers))/')
@@ -29,7 +30,8 @@ const mostPages = 12
  * The chunk of a module, or null if the bundler may decide. Left alone it would make one for every set of pages that
  * share a module: forty small files for a question, which compress badly.
  *
- * - `frame`: what is around every page, or on most of them
+ * - `frame`: what is around every page, or on most of them and on the home page or a question
+ * - `pages`: what is on most of the others
  * - `steps`, `fields`: what questions share with parts of the public pages
  * - `answers`: how answers are stored, for the questions and for pages that show them later
  * - `questions`: the questions of guest sessions
@@ -49,7 +51,8 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 
   if (loaders.some((file) => root.test(file))) return 'frame'
   if (medicines.test(id)) return 'medicines'
-  if (first.length >= mostPages && !questionnaire.test(id)) return 'frame'
+  if (first.length >= mostPages && !questionnaire.test(id))
+    return asked || first.some((file) => home.test(file)) ? 'frame' : 'pages'
   const isPublic = first.some((file) => site.test(file))
   // A guest session should not load questions that only an account is asked.
   if (!asked) return dealingOf(first)
@@ -87,6 +90,7 @@ function isLoadedByItself(file: string, graph: ModuleGraph): boolean {
 // The order matters: a chunk includes what its modules import, unless an earlier chunk has it.
 const inOrder = [
   'frame',
+  'pages',
   'medicines',
   'steps',
   'fields',
