@@ -17,6 +17,7 @@ import { readSite } from '#server/app/site/files.ts'
 import { securityHeaders } from '#server/app/site/security-headers.ts'
 import { serveSite } from '#server/app/site/serve-site.ts'
 import { faq } from '#web/shared/faq/faq.ts'
+import { firstLoad } from '../bench/measures/first-load.ts'
 import { readLibrary } from '../tools/blog/library.ts'
 
 const folder = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -166,6 +167,12 @@ describe('a crawl of every link from the home page', () => {
     for (const [path, { body }] of decides)
       expect(body.indexOf('dataset.theme'), path).toBeLessThan(body.indexOf('<link rel="stylesheet"'))
     for (const [path, { body }] of pagesRead()) expect(meta(body, 'color-scheme'), path).toEqual(['only light'])
+  })
+
+  it('finds first scripts and styles within their limits', async () => {
+    const limited = (await firstLoad(folder)).filter(({ target }) => target)
+    expect(limited).toHaveLength(3)
+    expect(limited.filter(({ target }) => !target?.isMet)).toEqual([])
   })
 
   it('finds every fragment that a link names', () => {
