@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { attachWords as words } from '#content/evidence/attachments.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { Paperclip } from '#web/kit/ui/icons.tsx'
+import { Paperclip } from './paperclip.tsx'
 
 interface Props {
   /** Kinds of files, as a browser takes them. */

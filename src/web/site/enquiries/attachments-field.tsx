@@ -4,7 +4,7 @@ import { acceptedFiles } from '#domain/enquiries/attachment-kinds.ts'
 import { formatSize, largestAttachment, mostAttachments } from '#domain/enquiries/attachments.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { Cross, Plus } from '#web/kit/ui/icons.tsx'
+import { Cross, Icon } from '#web/kit/ui/icons.tsx'
 import type { ChosenFile, useAttachments } from './use-attachments.ts'
 
 const words = contactForm.attachments
@@ -69,7 +69,9 @@ export function AttachmentsField({ attachments: { chosen, add, remove }, error }
         tabIndex={-1}
       />
       <Button id="files" variant="secondary" size="small" className="mt-3" onClick={() => input.current?.click()}>
-        <Plus className="size-4.5" />
+        <Icon className="size-4.5">
+          <path d="M4 10h12M10 4v12" />
+        </Icon>
         {words.add}
       </Button>
       <p role="status" className="sr-only">
