@@ -44,6 +44,7 @@ export const accessibilityStatement: TextPage = {
           list: [
             'Video appointments have no captions, but they have a text chat. If you need captions, a sign language interpreter or another way to take part, tell us before you book.',
             'PDF letters have no tags for screen readers. You can read the same letter in your account as a web page.',
+            'On four pages, with zoom or large text, something you reach with the keyboard can be just off the screen: choosing a medicine, choosing an appointment time, health coaching and the ADHD assessment. Scroll to see it.',
             'If an add-on makes only the text twice as large, some pages are hard to use on a wide screen. Use the text size or the zoom of your browser instead.',
             'Messages, documents and photos that other people send you may not be accessible. Ask us for another format.',
             'Pages of other companies, such as a bank’s card check or an identity check, follow those companies’ own standards.',
