@@ -76,7 +76,7 @@ const actions: readonly Action[] = [
     who: 'patient',
     ready: open(pages.progress),
     async act(page) {
-      await page.getByLabel('Weight', { exact: true }).first().pressSequentially('91')
+      await page.getByRole('textbox', { name: 'Weight', exact: true }).pressSequentially('91')
       await page.getByRole('button', { name: 'Log weight' }).click()
     },
     happened: (page) =>

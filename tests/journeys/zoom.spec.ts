@@ -149,7 +149,8 @@ test.describe('every template behind a sign-in', { tag: '@soak' }, () => {
     await signInAs(request, 'clinical_lead')
     await openWhole(page, pages.deskQueue)
     const opened = await openedFromLists(page)
-    expect(opened.length).toBeGreaterThan(5)
+    // An order, a check-in, a concern and a person at least.
+    expect(opened.length).toBeGreaterThanOrEqual(4)
     expect(await problemsAt(page, [...templates.staff.filter((one) => one !== pages.deskSignIn), ...opened])).toEqual(
       [],
     )
