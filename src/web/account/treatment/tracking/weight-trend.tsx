@@ -169,7 +169,7 @@ const TrendLegend = ({ hasReported, hasGoal, hasDoses, hasMilestones }: TrendLeg
 
 const Key = ({ className, children }: { className: string; children: string }) => (
   <span className="flex items-center gap-2">
-    <span className={`inline-block ${className}`} />
+    <span className={`inline-block forced-color-adjust-none ${className}`} />
     {children}
   </span>
 )
