@@ -43,7 +43,7 @@ export async function myTreatment(
     dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: medicineOf(plan.medicine).dosesPerPack },
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
-    nextFrom: isToInject && !isPausedInjecting && today <= nextFrom ? nextFrom : null,
+    nextFrom: isToInject && !isPausedInjecting && nextFrom !== null && today <= nextFrom ? nextFrom : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
   }
 }
