@@ -90,9 +90,11 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
   const { reference, kind, amountPence } = confirmed
   const [start, end] = words.heading[kind]
 
-  // Whoever has come here by paying begins to read here; whoever has begun with something else stays there.
+  // Whoever has come here by paying begins to read here, also where the page began at its h1 while this was loading; whoever
+  // has begun with something else stays there.
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.matches('h1')) heading.current?.focus({ preventScroll: true })
   }, [])
 
   async function hide() {

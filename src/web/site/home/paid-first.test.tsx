@@ -60,6 +60,25 @@ test('U-3 U-4 an order: reference, what is next, by when, and the first task in 
   expect(document.activeElement?.textContent).toBe('Thank you. We have your order.')
 })
 
+test('U-3 a page that began at its h1 while the confirmation was loading goes on to it, and one begun elsewhere does not', async () => {
+  for (const [begun, ends] of [
+    ['h1', 'Thank you. We have your order.'],
+    ['button', 'begun here'],
+  ] as const) {
+    due()
+    stubApi(confirming(order))
+    const start = document.body.appendChild(document.createElement(begun))
+    start.textContent = 'begun here'
+    start.tabIndex = -1
+    start.focus()
+    const { unmount } = showPage(PaidFirst, '/')
+    await section()
+    expect(document.activeElement?.textContent).toBe(ends)
+    unmount()
+    start.remove()
+  }
+})
+
 test.each([
   [
     'done, and ours to review',
