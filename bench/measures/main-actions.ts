@@ -139,12 +139,12 @@ const actions: readonly Action[] = [
     ready: open(pages.deskMessages, async (page) => {
       await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
       // Whoever has it from the round before gives it up.
-      const given = page.getByRole('button', { name: 'Unassign' })
+      const given = page.getByRole('button', { name: 'Unassign', exact: true })
       await sleep(readingMs)
       if (await given.isVisible()) await given.click()
     }),
     act: (page) => page.keyboard.press('t'),
-    happened: (page) => page.getByRole('button', { name: 'Unassign' }).waitFor(),
+    happened: (page) => page.getByRole('button', { name: 'Unassign', exact: true }).waitFor(),
   },
 ]
 
