@@ -100,7 +100,7 @@ test('F-10 BK-07 BK-08 PO-01 PO-02 an appointment is booked, paid, moved once an
   await expect(page.getByText('Payment successful!')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status').filter({ hasText: 'Your appointment is booked' }).first()).toBeVisible()
-  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Thank you. You’re booked.' })).toBeFocused()
   await expectRead(
     page,
     `

@@ -57,7 +57,7 @@ test('a patient chooses dark: it holds from page to page and after a reload and 
   expect(await painted(page)).toEqual(asLight)
   await page.goto('/account/more')
   await page.getByRole('radio', { name: 'Dark' }).check()
-  expect(await painted(page)).toEqual(asDark)
+  await expect.poll(() => painted(page)).toEqual(asDark)
   await expectAccessible(page, 'main', true)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()

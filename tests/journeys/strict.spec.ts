@@ -6,6 +6,8 @@ import { startProduct } from './product.ts'
 test('R-39 in strict mode a visitor reads of a consultation, answers first, and names a preference', async ({
   page,
 }) => {
+  // A server and a database of its own begin within it.
+  test.setTimeout(180_000)
   const product = await startProduct({ COMPLIANCE: 'strict' })
   try {
     await page.goto(`${product.address}/weight-management`)

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
-import { PageHeading } from '#web/kit/ui/page-heading.tsx'
+import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { QuestionColumn } from './question-column.tsx'
 
@@ -17,6 +18,15 @@ interface Props {
 
 /** Until it is known what the person has answered already. */
 export function BeforeQuestions({ words, hasFailed, onTryAgain }: Props) {
+  // The heading that had the focus goes with this. Whoever waited here begins at the question.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusPageStart()
+      })
+    },
+    [],
+  )
   return (
     <QuestionColumn>
       <div className="min-h-svh">
