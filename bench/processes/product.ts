@@ -29,8 +29,13 @@ export const newDataKeys = (): string => `bench-1:${randomBytes(32).toString('ba
  * The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins
  * allowed.
  */
-export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = newDataKeys()): Promise<Product> =>
-  start(dataDir, {
+export async function startProduct(
+  dataDir: string,
+  databaseUrl: string,
+  dataKeys = newDataKeys(),
+): Promise<Product> {
+  await keepKeys(dataDir, dataKeys)
+  return start(dataDir, {
     NODE_ENV: 'production',
     ALLOW_DEMO: '1',
     DATABASE_URL: databaseUrl,
@@ -41,20 +46,23 @@ export const startProduct = (dataDir: string, databaseUrl: string, dataKeys = ne
     // Benchmarks need no proof of work.
     BOT_WORK: '1',
   })
+}
 
-/**
- * The server without any configuration, with existing data: this one, or that of another folder. Its key has the name of
- * the others: a database opens only with the key by which people are looked up in it.
- */
+/** The server without any configuration, with existing data: this one, or that of another folder. */
 export async function startUnconfigured(
   dataDir: string,
   folder = root,
   settings: Record<string, string> = {},
 ): Promise<Product> {
-  const file = join(dataDir, 'data-keys')
-  await writeFile(file, `${newDataKeys()}\n`, { mode: 0o600, flag: 'wx' }).catch(() => undefined)
+  await keepKeys(dataDir, newDataKeys())
   return start(dataDir, settings, folder)
 }
+
+/** For whoever opens this data next without any configuration: a database opens with the key it was first opened with. */
+const keepKeys = (dataDir: string, dataKeys: string): Promise<void> =>
+  writeFile(join(dataDir, 'data-keys'), `${dataKeys}\n`, { mode: 0o600, flag: 'wx' }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 
 async function start(dataDir: string, settings: Record<string, string>, folder = root): Promise<Product> {
   // Without Node options that would change the measurement.
