@@ -29,11 +29,7 @@ export const newDataKeys = (): string => `bench-1:${randomBytes(32).toString('ba
  * The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins
  * allowed.
  */
-export async function startProduct(
-  dataDir: string,
-  databaseUrl: string,
-  dataKeys = newDataKeys(),
-): Promise<Product> {
+export async function startProduct(dataDir: string, databaseUrl: string, dataKeys = newDataKeys()): Promise<Product> {
   await keepKeys(dataDir, dataKeys)
   return start(dataDir, {
     NODE_ENV: 'production',

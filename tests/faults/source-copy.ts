@@ -30,12 +30,19 @@ export async function sourceCopy(): Promise<string> {
 interface Result {
   readonly testResults: readonly {
     readonly message?: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 
-/** `survived`: the control is gone and its test is still green. `not run`: there is no such test, or its file did not load. */
-export type Outcome = 'noticed' | 'survived' | 'not run'
+/**
+ * `survived`: the control is gone and its test is still green. `timed out`: the test came to no result, which says nothing
+ * about the control. `not run`: there is no such test, or its file did not load.
+ */
+export type Outcome = 'noticed' | 'survived' | 'timed out' | 'not run'
 
 /**
  * Takes a control away, runs the file of the test that proves it, and puts the control back. The whole file, because a test of
@@ -71,7 +78,12 @@ async function runProof(copy: string, file: string, pattern: string): Promise<[O
   const ran = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName }) => isMeant.test(fullName))
-  if (ran.some(({ status }) => status === 'failed')) return ['noticed', said]
+  const failed = ran.filter(({ status }) => status === 'failed')
+  const timedOut = failed.filter(({ failureMessages }) =>
+    failureMessages?.every((message) => /timed out in/.test(message)),
+  )
+  if (failed.length > timedOut.length) return ['noticed', said]
+  if (timedOut.length > 0) return ['timed out', said]
   if (ran.some(({ status }) => status === 'passed')) return ['survived', said]
   return ['not run', `${said}\n${testResults.map(({ message }) => message ?? '').join('\n')}`.slice(-3_000)]
 }
