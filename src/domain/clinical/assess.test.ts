@@ -106,6 +106,9 @@ const asWoman = (followUp: SaidFollowUp, given: Case = {}): Case => ({
   followUp,
 })
 
+const type2 = 'I have type 2 diabetes and take metformin or no medicine for it'
+const onInsulin = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
+
 const onWegovy: Case = {
   weight: { 'previous-weight-loss-medications': ['Wegovy'] },
   followUp: { 'follow-up-injections': ['wegovy'] },
@@ -216,7 +219,7 @@ const contraceptionNow = (label: string) => ({
   check_in_new_pregnancy: 'possible',
   check_in_new_contraception: [label],
 })
-const type2 = 'I have type 2 diabetes and take metformin or no medicine for it'
+const confirmed80 = { check_in_weight: { weight: '80', unit: 'kg', confirmed: 'yes' } }
 const weighedLately: Partial<OnTreatment> = { weights: [{ on: '2026-10-20', kg: 95, isVerified: true }] }
 const longTreated = (...weights: readonly (readonly [on: string, kg: number])[]): Partial<OnTreatment> => ({
   covers: [
@@ -262,7 +265,13 @@ const kept = (entry: Partial<HistoryEntry>, more: Case = {}): Case => ({
   ],
 })
 const stopped = { kind: 'treatment stopped', code: 'wegovy', source: 'prescriber', words: 'Wegovy stopped.' } as const
+const declined = { kind: 'declined', code: 'care_in_person', source: 'prescriber', words: 'Care in person.' } as const
+const lifted = { kind: 'lock lifted', code: 'lifted', source: 'prescriber', words: 'By phone: well again.' } as const
 const redFlag = { kind: 'red flag', code: 'gallbladder', source: 'symptom report', words: 'Stomach pain' } as const
+/** Several entries, oldest first. */
+const keptAll = (...entries: readonly Partial<HistoryEntry>[]): Case => ({
+  clinicalHistory: entries.flatMap((entry, place) => kept({ id: `entry-${place + 1}`, ...entry }).clinicalHistory ?? []),
+})
 const changedAnswer: HistoryEntry = {
   ...(kept({}).clinicalHistory?.[0] as HistoryEntry),
   id: 'entry-2',
@@ -339,7 +348,14 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { followUp: { 'follow-up-pregnancy': 'menopause' } },
       { ...woman, followUp: { 'follow-up-sex': 'Male' } },
     ],
-    rests: [{}, woman, { details: { sex: null } }, identity({ sex: null }), { followUp: null }],
+    rests: [
+      {},
+      woman,
+      { details: { sex: null } },
+      identity({ sex: null }),
+      { evidence: { identity: { is: 'failed' } } },
+      { followUp: null },
+    ],
   },
   'bmi-below-range': {
     fires: [ofWeight(77.8), { evidence: { measurements: [{ ...seen, weightKg: 77 }] } }],
@@ -356,9 +372,13 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       ofWeight(86.7),
       ofWeight(87),
       ofWeight(77),
-      ofWeight(82, { weight: { 'step-8': ['high_cholesterol'] } }),
+      ...['high_blood_pressure', 'high_cholesterol', 'sleep_apnoea', 'heart_problem'].map((condition) =>
+        ofWeight(82, { weight: { 'step-8': [condition] } }),
+      ),
       ofWeight(82, { weight: { 'step-8': ['pcos'], 'step-3': 'Female' } }),
-      ofWeight(82, { weight: { 'step-6': 'I have been told I have prediabetes' } }),
+      ...['I have been told I have prediabetes', type2, onInsulin].map((sugar) =>
+        ofWeight(82, { weight: { 'step-6': sugar } }),
+      ),
       ofWeight(80, { weight: { 'step-2': 'Black' } }),
     ],
   },
@@ -438,6 +458,8 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [
       { evidence: { measurements: [{ ...seen, weightKg: 98 }] } },
       { evidence: { measurements: [{ ...seen, heightCm: 167 }] } },
+      // 31.4 beside the 32.9 that they typed: 1.5, and no more.
+      { evidence: { measurements: [{ ...seen, heightCm: 174 }] } },
       { evidence: { measurements: [] } },
     ],
   },
@@ -507,15 +529,22 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [
       { weight: { 'step-6': type2 }, followUp: { 'follow-up-diabetes': 'yes', 'follow-up-eye-check': 'yes' } },
       { weight: { 'step-6': type2 }, followUp: { ...ticked('eyes'), 'follow-up-eye-check': 'no' } },
+      { weight: { 'step-6': type2, 'step-7': ['retinopathy'] }, followUp: { 'follow-up-eye-check': 'no' } },
       { followUp: { 'follow-up-eye-check': 'no' } },
     ],
   },
   mysimba: { fires: [takes('mysimba')], rests: [takes('other')] },
   'weight-jump-confirmed': {
-    fires: [onTreatment({ check_in_weight: { weight: '80', unit: 'kg', confirmed: 'yes' } }, weighedLately)],
+    fires: [
+      onTreatment(confirmed80, weighedLately),
+      // The weight of the check-in itself is among those that are known by now.
+      onTreatment(confirmed80, { weights: [...(weighedLately.weights ?? []), { on: today, kg: 80, isVerified: false }] }),
+    ],
     rests: [
       onTreatment({ check_in_weight: { weight: '80', unit: 'kg' } }, weighedLately),
       onTreatment({ check_in_weight: { weight: '92.4', unit: 'kg', confirmed: 'yes' } }, weighedLately),
+      onTreatment(confirmed80, { weights: [] }),
+      onTreatment(confirmed80, { weights: [{ on: today, kg: 95, isVerified: true }] }),
     ],
   },
   pancreatitis: {
@@ -764,7 +793,8 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'oral-hrt': { fires: [takes('oral_hrt')], rests: [{}, takes('other')] },
   anaesthetic: {
     fires: [{ followUp: { 'follow-up-anaesthetic': 'yes' } }, { followUp: { 'follow-up-anaesthetic': 'not_sure' } }],
-    rests: [{}],
+    // What this check-in says of it has a flag of its own.
+    rests: [{}, onTreatment({ check_in_changes: ['An operation or examination'], check_in_operation: 'letter' })],
   },
   'sign-taken-back': {
     fires: [
@@ -949,6 +979,15 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       writes('Lithium since 2015'),
       writes('I am still taking Ozempic from elsewhere.'),
       writes('There was an overdose in 2012.'),
+      // The “no” at the end of one field says nothing about the next.
+      {
+        weight: {
+          'step-8': ['mental_health'],
+          'mental-health-details': 'I sleep well, with no trouble',
+          'other-medications-allergies': ['allergies'],
+          'allergies-details': 'Pancreatitis after penicillin',
+        },
+      },
     ],
     rests: [
       {},
@@ -988,7 +1027,10 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'same-phone': { fires: [elsewhere({ phone: true })], rests: [{}, elsewhere({ document: true })] },
   'same-address': { fires: [elsewhere({ address: true })], rests: [{}, elsewhere({ card: true })] },
   'same-card': { fires: [elsewhere({ card: true })], rests: [{}, elsewhere({ address: true })] },
-  'declined-before': { fires: [{ history: { wasDeclined: true } }], rests: [{}] },
+  'declined-before': {
+    fires: [{ history: { wasDeclined: true } }, kept(declined)],
+    rests: [{}, kept({ ...declined, isCorrected: true }), kept({})],
+  },
   'answer-changed': {
     fires: [
       { history: { earlierEnds: [{ stepId: 'step-7', reason: 'medical_condition' }] } },
@@ -1051,10 +1093,13 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [kept({ code: 'pregnant', on: '2025-11-17' }), kept({ on: '2020-01-01' })],
   },
   'history-red-flag': {
-    fires: [kept(redFlag), kept({ kind: 'lock lifted', code: 'lifted' })],
+    fires: [kept(redFlag), kept(lifted), keptAll({ ...redFlag, isReviewed: true }, redFlag)],
     rests: [
       kept({ ...redFlag, isReviewed: true }),
+      kept({ ...redFlag, code: 'allergy' }),
       kept(redFlag, { history: { isSupplyLocked: true } }),
+      kept(lifted, { history: { isSupplyLocked: true } }),
+      kept({ ...lifted, isCorrected: true }),
       kept({ ...redFlag, kind: 'red flag taken back' }),
     ],
   },
@@ -1062,21 +1107,37 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [
       kept({ ...redFlag, isReviewed: true }),
       kept({ ...redFlag, kind: 'red flag taken back', isReviewed: true }),
+      keptAll({ ...redFlag, isReviewed: true }, { ...redFlag, kind: 'red flag taken back', isReviewed: true }),
     ],
     rests: [
       kept(redFlag),
+      keptAll({ ...redFlag, isReviewed: true }, redFlag),
+      kept({ ...redFlag, kind: 'red flag taken back', isReviewed: true, isCorrected: true }),
       kept({ ...redFlag, isReviewed: true, isCorrected: true }),
       kept({ ...redFlag, kind: 'red flag taken back' }),
     ],
   },
   'history-treatment-stopped': {
-    fires: [kept(stopped), kept(stopped, { details: { medicine: 'mounjaro' } })],
+    fires: [
+      kept(stopped),
+      kept(stopped, { details: { medicine: 'mounjaro' } }),
+      keptAll({ ...stopped, isReviewed: true }, stopped),
+    ],
     rests: [kept({ ...stopped, isReviewed: true }), kept({ ...stopped, isCorrected: true })],
   },
-  'history-treatment-stopped-reviewed': { fires: [kept({ ...stopped, isReviewed: true })], rests: [kept(stopped)] },
+  'history-treatment-stopped-reviewed': {
+    fires: [kept({ ...stopped, isReviewed: true })],
+    rests: [kept(stopped), keptAll({ ...stopped, isReviewed: true }, stopped)],
+  },
   'stop-answer-changed': {
-    fires: [{ clinicalHistory: [...(kept({}).clinicalHistory ?? []), changedAnswer] }],
-    rests: [kept({}), { clinicalHistory: [...(kept({ isCorrected: true }).clinicalHistory ?? []), changedAnswer] }],
+    fires: [keptAll({}, changedAnswer)],
+    rests: [
+      kept({}),
+      kept(changedAnswer),
+      keptAll({ isCorrected: true }, changedAnswer),
+      keptAll({}, { ...changedAnswer, isCorrected: true }),
+      keptAll({}, { ...changedAnswer, code: 'men2' }),
+    ],
   },
   'gp-not-told': {
     fires: [{ evidence: { gp: { tells: false, hasGp: true, reason: 'Private.' } } }],
@@ -1362,6 +1423,37 @@ describe('an assessment', () => {
       'doses-too-close',
       /2 Nov 2026 and 4 Nov 2026\. .*3 days/s,
     ],
+    [
+      'what was told before, where and when',
+      kept({}),
+      'history-stop',
+      /^Reported before, but not now: History of pancreatitis \(medical history form, 1 Nov 2025\)\. /,
+    ],
+    [
+      'each earlier stop',
+      keptAll({}, { code: 'men2', words: 'MEN2.', source: 'check-in' }),
+      'history-stop',
+      /: History of pancreatitis \(medical history form, 1 Nov 2025\); MEN2 \(check-in, 1 Nov 2025\)\./,
+    ],
+    [
+      'a red-flag symptom and what was agreed about it',
+      keptAll(redFlag, lifted),
+      'history-red-flag',
+      /: Stomach pain \(symptom report, 1 Nov 2025\); By phone: well again \(prescriber, 1 Nov 2025\)\./,
+    ],
+    [
+      'a red-flag symptom alone, where the note on lifting the lock was corrected',
+      keptAll(redFlag, { ...lifted, isCorrected: true }),
+      'history-red-flag',
+      /: Stomach pain \(symptom report, 1 Nov 2025\)\./,
+    ],
+    [
+      'a symptom of before and one that was taken back',
+      keptAll({ ...redFlag, isReviewed: true }, { ...redFlag, kind: 'red flag taken back', words: 'Neck', isReviewed: true }),
+      'history-red-flag-reviewed',
+      /: Stomach pain \(symptom report, 1 Nov 2025\); Neck \(symptom report, 1 Nov 2025\)\./,
+    ],
+    ['why an order was declined', kept(declined), 'declined-before', /Care in person\. \(1 Nov 2025\)/],
     ['from when they may inject', switcher, 'switching-medicine', /not before 23 Nov 2026.*7 days/s],
   ])('states %s', (_, given, id, words) => {
     const flag = flagsOf(given).find((one) => one.id === id)
@@ -1379,6 +1471,12 @@ describe('an assessment', () => {
 describe('the next pen', () => {
   it('after an uneventful check-in has no finding', () => {
     expect(idsOf(onTreatment())).toEqual(['check-in-quiet'])
+  })
+
+  it('is judged by the doses of the latest pen, however many came before', () => {
+    const four = { covers: [cover('2026-08-01', '2026-08-29'), cover('2026-08-29', '2026-09-26'), ...twoPens] }
+    expect(idsOf(onTreatment({}, four))).not.toContain('check-in-missed-doses')
+    expect(idsOf(onTreatment({}, four))).toContain('check-in-quiet')
   })
 
   it.each([

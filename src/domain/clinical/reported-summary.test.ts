@@ -3,10 +3,10 @@ import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import { reportedIn } from './reported.ts'
 import { reportedAllergies, reportedMedicines } from './reported-summary.ts'
-import { followUpAnswers, weightAnswers } from './sample-answers.ts'
+import { followUpAnswers, type SaidWeight, weightAnswers } from './sample-answers.ts'
 
-const told = (followUp: Parameters<typeof followUpAnswers>[0] | null) => ({
-  weight: reportedIn(weightManagement, weightAnswers()),
+const told = (followUp: Parameters<typeof followUpAnswers>[0] | null, weight: SaidWeight = {}) => ({
+  weight: reportedIn(weightManagement, weightAnswers(weight)),
   followUp: reportedIn(
     medicinesAndConditions,
     followUp === null || followUp === undefined ? null : followUpAnswers(followUp),
@@ -40,5 +40,64 @@ describe('what is reported about allergies and medicines', () => {
     expect(
       reportedMedicines(told({ 'follow-up-medicines': ['not_sure'], 'follow-up-medicines-named': undefined })).is,
     ).toBe('not sure')
+  })
+
+  it('D-2: an allergy told in the questionnaire is never shown as none, whatever is known of the form', () => {
+    const early = { 'other-medications-allergies': ['allergies'], 'allergies-details': 'Penicillin: a rash' }
+    const reported = { is: 'reported', words: ['Penicillin: a rash'] }
+    expect(reportedAllergies(told(null, early))).toEqual({ ...reported, step: 'other-medications-allergies' })
+    expect(reportedAllergies(told({}, early))).toEqual({ ...reported, step: 'follow-up-allergies' })
+    const unnamed = { 'other-medications-allergies': ['Warfarin', 'allergies'] }
+    expect(reportedAllergies(told(null, unnamed))).toEqual({
+      is: 'reported',
+      words: [],
+      step: 'other-medications-allergies',
+    })
+  })
+
+  it.each([
+    ['glp1', 'A serious reaction to a weight-loss or diabetes injection'],
+    ['excipient', 'A serious reaction to another ingredient of an injection'],
+  ])('D-2: a serious reaction is named by its answer: %s', (value, label) => {
+    expect(reportedAllergies(told({ 'follow-up-allergies': [value] }))).toEqual({
+      is: 'reported',
+      words: [label, 'Cats.'],
+      step: 'follow-up-allergies',
+    })
+  })
+
+  it('an allergy that is ticked and not named is reported without words', () => {
+    const unnamed = told({ 'follow-up-allergies': ['other'], 'follow-up-allergies-named': undefined })
+    expect(reportedAllergies(unnamed)).toEqual({ is: 'reported', words: [], step: 'follow-up-allergies' })
+    const unsure = told({ 'follow-up-allergies': ['not_sure'], 'follow-up-allergies-named': undefined })
+    expect(reportedAllergies(unsure)).toEqual({ is: 'not sure', words: [], step: 'follow-up-allergies' })
+  })
+
+  it('“none” and “not asked” have no words, and lead to the answer that says so', () => {
+    expect(reportedAllergies(told({}))).toEqual({ is: 'none', words: [], step: 'follow-up-allergies' })
+    expect(reportedMedicines(told({}))).toEqual({ is: 'none', words: [], step: 'follow-up-medicines' })
+    expect(reportedAllergies(told(null))).toEqual({ is: 'not asked', words: [], step: null })
+    expect(reportedMedicines(told(null))).toEqual({ is: 'not asked', words: [], step: null })
+  })
+
+  it('medicines of the questionnaire are listed before there is a form, and each only once with it', () => {
+    const early = { 'other-medications-allergies': ['Warfarin', 'Levothyroxine'] }
+    const words = ['Levothyroxine', 'Warfarin']
+    const before = reportedMedicines(told(null, early))
+    expect({ ...before, words: before.words.toSorted() }).toEqual({
+      is: 'reported',
+      words,
+      step: 'other-medications-allergies',
+    })
+    const both = reportedMedicines(told({ 'follow-up-medicines': ['warfarin'] }, early))
+    expect(both.words).toEqual(['Warfarin', 'Levothyroxine', 'As on my repeat prescription.'])
+    expect(both.step).toBe('follow-up-medicines')
+  })
+
+  it('medicines that are only called “other” are reported, in the patient’s own lines', () => {
+    const written = { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': 'Amlodipine\nSertraline' }
+    expect(reportedMedicines(told(written)).words).toEqual(['Amlodipine', 'Sertraline'])
+    const unnamed = told({ 'follow-up-medicines': ['other'], 'follow-up-medicines-named': undefined })
+    expect(reportedMedicines(unnamed)).toEqual({ is: 'reported', words: [], step: 'follow-up-medicines' })
   })
 })

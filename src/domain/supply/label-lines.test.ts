@@ -22,3 +22,8 @@ it('a label of Wegovy has its own days of use, and no line about the pill', () =
     'Larkwell, 1 Mill Lane',
   ])
 })
+
+it('there is no label of a medicine that is not registered, and the reason names it', () => {
+  const given = { patient: 'Robin', dose: '1mg', instructions: 'Weekly.', firstDoseFrom: null, pharmacy: [] }
+  expect(() => labelLines({ ...given, medicine: 'Elixir', date: '2026-03-02' })).toThrow(/label for Elixir/)
+})

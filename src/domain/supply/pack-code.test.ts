@@ -9,6 +9,7 @@ import {
   readPackCode,
   writtenPackCode,
 } from './pack-code.ts'
+import { packCodeSentence } from './pack-code-sentence.ts'
 
 const gtin = '09520123456788'
 const full: PackCode = { gtin, expires: '2027-06-30', batch: 'LK-1402', serial: 'S1' }
@@ -99,6 +100,9 @@ describe('the code on a pack', () => {
     [`01${gtin}17271330`, { is: 'expiry' }],
     [`01${gtin}17270631`, { is: 'expiry' }],
     [`01${gtin}1727063`, { is: 'expiry' }],
+    [`01${gtin}17270030`, { is: 'expiry' }],
+    [`(01)${gtin}(17)2706301`, { is: 'expiry' }],
+    [`(01)${gtin}(17)x270630`, { is: 'expiry' }],
     [`01${gtin}10`, { is: 'batch' }],
     [`01${gtin}10${'A'.repeat(21)}`, { is: 'batch' }],
     [`01${gtin}21é`, { is: 'serial' }],
@@ -113,7 +117,39 @@ describe('the code on a pack', () => {
     expect(gtinOf('9520 1234 56788')).toBe(gtin)
     expect(gtinOf(gtin)).toBe(gtin)
     expect(gtinOf('96385074')).toBe('00000096385074')
+    expect(gtinOf('036000291452')).toBe('00036000291452')
     expect(gtinOf('96385075')).toBeNull()
     expect(gtinOf('12')).toBeNull()
+  })
+
+  it('is no GTIN with a digit too many or too few, even where the check digit would fit', () => {
+    const fitting = (length: number) => {
+      const digits = '1'.repeat(length - 1)
+      return digits + checkDigit(digits.padStart(13, '0'))
+    }
+    expect([8, 12, 13, 14].map((length) => gtinOf(fitting(length)) === null)).toEqual([false, false, false, false])
+    for (const length of [7, 9, 10, 11]) expect(gtinOf(fitting(length)), `${length} digits`).toBeNull()
+    expect(gtinOf(`${gtin}0`)).toBeNull()
+    expect(gtinOf(`0${gtin}`)).toBeNull()
+  })
+
+  it('is read as typed, with spaces between its parts', () => {
+    expect(codeOf(`(01) ${gtin} (17) 270630 (10) LK-1402 (21) S1`)).toEqual(full)
+  })
+
+  it('is read as scanned, though its batch number has brackets with a number', () => {
+    const bracketed = { ...full, batch: 'A(17)B' }
+    expect(codeOf(elementString(bracketed))).toEqual(bracketed)
+  })
+
+  it('is sent with a separator only between a batch number and what follows it', () => {
+    expect(elementString(full)).toBe(`01${gtin}17270630` + `10LK-1402${gs}21S1`)
+    expect(elementString({ ...full, serial: null })).toBe(`01${gtin}1727063010LK-1402`)
+    expect(writtenPackCode({ ...full, expires: null, serial: null })).toBe(`(01)${gtin}(10)LK-1402`)
+  })
+
+  it('tells whoever scanned it what is wrong, and names the part that is not read', () => {
+    expect(packCodeSentence({ is: 'unknown', ai: '7003' })).toContain('7003')
+    expect(packCodeSentence({ is: 'check digit' })).toMatch(/^[A-Z].{10,}\.$/)
   })
 })

@@ -90,7 +90,7 @@ function scannedElements(scanned: string): Element[] | PackCodeProblem {
 
 /** Reads what a scanner sent, or what was typed from beside the code. */
 export function readPackCode(scanned: string): ReadPackCode {
-  const given = scanned.replace(/[\r\n]+$/, '').trim()
+  const given = scanned.trim()
   if (given === '') return failed({ is: 'empty' })
   const bare = given.replace(symbology, '')
   if (otherSymbology.test(bare)) return failed({ is: 'not GS1' })

@@ -8,7 +8,13 @@ describe('a pack beside its prescription', () => {
     ['2.5 MG', 2.5],
     ['2,5', 2.5],
     ['1.0mg', 1],
+    ['0.25mg', 0.25],
+    ['12.5mg', 12.5],
+    [' 15 mg ', 15],
     ['', null],
+    ['Mounjaro 2.5mg', null],
+    ['0.12345mg', null],
+    ['25000mg', null],
     ['mg', null],
     ['2.5ml', null],
     ['2.5mg/0.5ml', null],
@@ -19,7 +25,9 @@ describe('a pack beside its prescription', () => {
   it('is the same product however it is typed, and never another strength', () => {
     const prescribed = { medicine: 'Mounjaro', strength: '2.5mg' }
     expect(isSameProduct({ medicine: ' mounjaro ', strength: '2.50 mg' }, prescribed)).toBe(true)
+    expect(isSameProduct(prescribed, { medicine: ' MOUNJARO ', strength: '2.5' })).toBe(true)
     expect(isSameProduct({ medicine: 'Mounjaro', strength: '25mg' }, prescribed)).toBe(false)
+    expect(isSameProduct({ medicine: 'Mounjaro', strength: '15mg' }, { ...prescribed, strength: '12.5mg' })).toBe(false)
     expect(isSameProduct({ medicine: 'Wegovy', strength: '2.5mg' }, prescribed)).toBe(false)
     expect(isSameProduct({ medicine: '', strength: '' }, { medicine: '', strength: '' })).toBe(false)
   })
