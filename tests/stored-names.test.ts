@@ -11,6 +11,7 @@ import { calls } from '#contract/calls.ts'
 import { capabilities, roles } from '#domain/identity/staff/roles.ts'
 import { flows } from '#domain/intake/flows.ts'
 import { jobsOf } from '#server/app/start/jobs.ts'
+import { formerJobs } from '#server/platform/jobs/former-jobs.ts'
 import { dataInventory } from '#server/privacy/data-inventory.ts'
 import * as schema from '#server/schema.ts'
 
@@ -198,6 +199,10 @@ describe('names that are stored or on the wire', async () => {
     const what =
       'Renamed: give it its old name back. New: UPDATE_STORED_NAMES=1 npx vitest run tests/stored-names.test.ts'
     expect(now[part], what).toEqual(before[part])
+  })
+
+  it('no job has the name of a former one, whose rows are still there', () => {
+    expect(jobsOf().filter(({ name }) => formerJobs.includes(name))).toEqual([])
   })
 
   it('every part has entries', () => {

@@ -43,19 +43,11 @@ async function saveOnce(address: string, visitors: readonly Visitor[]): Promise<
   for (const visitor of visitors) expect((await visitor.save(address)).status).toBe(200)
 }
 
-/** A moment after everything before it and before everything after. */
-async function moment(): Promise<string> {
-  await sleep(30)
-  const at = new Date().toISOString()
-  await sleep(30)
-  return at
-}
-
-async function visitsIn(dataDir: string): Promise<number> {
+async function visitsIn(dataDir: string, name = 'larkwell'): Promise<number> {
   const { startEmbedded } = await import('#server/platform/database/embedded/embedded-postgres.ts')
   const database = await startEmbedded({ dataDir, log: () => undefined })
   try {
-    const client = await connect(database.url)
+    const client = await connect(Object.assign(new URL(database.url), { pathname: `/${name}` }).href)
     const { rows } = await client.query<{ all: number }>('select count(*)::int as all from visits')
     await client.end()
     return rows[0]?.all ?? 0
@@ -71,57 +63,55 @@ const finished = (folder: string) =>
         .toSorted()
     : []
 
-test('a running database is backed up and restored to a moment, and again after that, with exactly what was there', async () => {
+test('a running database is backed up, restored with exactly what was there, and the one it replaced is kept', async () => {
   const { dataDir, env, start } = await installed()
   const server = await start()
-  const [early, between, late] = [newVisitors(5), newVisitors(5), newVisitors(5)]
+  const [early, late] = [newVisitors(5), newVisitors(5)]
   await saveOnce(server.address, early)
-  expect(await done('backup', ['--keep', '2'], env)).toContain('THE KEYS ARE NOT IN IT: local-1')
-  await saveOnce(server.address, between)
-  const at = await moment()
+  const said = await done('backup', ['--keep', '2'], env)
+  expect(said).toContain('THE KEYS ARE NOT IN IT: local-1')
+  expect(said).toContain('What is saved after it can be lost until the next backup')
   await saveOnce(server.address, late)
-  expect(await refused('restore', ['--at', at, '--replace'], env)).toContain('Stop Larkwell first')
-  // Everything is killed: what was not archived yet is only in the cluster's write-ahead log.
+  expect(await refused('restore', ['--replace'], env)).toContain('Stop Larkwell first')
+  // Everything is killed, the database, too.
   const postmaster = (await postmasterIn(dataDir)) ?? 0
   await server.end('SIGKILL')
   process.kill(postmaster, 'SIGQUIT')
   await untilEnded(postmaster, 10_000)
 
-  expect(await refused('restore', ['--at', at], env)).toContain('add --replace')
-  expect(await refused('restore', ['--at', '2026-01-01T00:00:00Z', '--replace'], env)).toContain('no backup')
-  expect(await refused('restore', ['--at', '2126-01-01T00:00:00Z', '--replace'], env)).toContain('ends at')
-  const said = await done('restore', ['--at', at, '--replace'], env)
-  expect(said).toContain('local-1')
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.before-restore-'))).toHaveLength(1)
-  expect(await visitsIn(dataDir)).toBe(10)
+  expect(await refused('restore', [], env)).toContain('add --replace')
+  expect(await refused('restore', ['--at', '2026-01-01T00:00:00Z'], env)).toContain('A backup holds one moment')
+  const told = await done('restore', ['--replace'], env)
+  expect(told).toContain('local-1')
+  expect(told).toContain('larkwell_before_restore')
+  expect(await visitsIn(dataDir)).toBe(5)
+  expect(await visitsIn(dataDir, 'larkwell_before_restore')).toBe(10)
   const again = await start()
-  for (const visitor of [...early, ...between]) await visitor.findsEverything(again.address)
+  for (const visitor of early) await visitor.findsEverything(again.address)
 
-  // The restored database continues on its own timeline: a backup of it, a moment, and a restore to that.
+  // What was restored is backed up, and takes the place of what is there once more.
+  await saveOnce(again.address, newVisitors(3))
   await done('backup', ['--keep', '2'], env)
-  const more = newVisitors(3)
-  await saveOnce(again.address, more)
-  const second = await moment()
   await saveOnce(again.address, newVisitors(3))
   await again.end('SIGTERM')
-  await done('restore', ['--at', second, '--replace'], env)
-  expect(await visitsIn(dataDir)).toBe(13)
-  // The first timeline can still be restored to its end.
+  await done('restore', ['--replace'], env)
+  expect(await visitsIn(dataDir)).toBe(8)
+  expect(await visitsIn(dataDir, 'larkwell_before_restore')).toBe(11)
+  // The first one is still a backup.
   const first = join(env.BACKUP_DIR, finished(env.BACKUP_DIR)[0] ?? '')
   await done('restore', ['--from', first, '--replace'], env)
-  expect(await visitsIn(dataDir)).toBe(15)
+  expect(await visitsIn(dataDir)).toBe(5)
 })
 
-test('a lost disk loses nothing that was archived, and without its key nothing is restored', async () => {
+test('a lost disk loses nothing that was in the backup, and without its key nothing is restored', async () => {
   const { dataDir, env, start } = await installed()
   const server = await start()
   const crowd = keepSaving(server.address, newVisitors(10))
   await sleep(300)
-  await done('backup', [], env)
-  await sleep(300)
   await crowd.stop()
+  await done('backup', [], env)
   await server.end('SIGTERM')
-  expect(await done('backup', ['--check'], env)).toContain('goes on without a gap')
+  expect(await done('backup', ['--check'], env)).toContain('as it was written')
 
   const elsewhere = await newDataFolder({ isEmpty: true })
   const there = { DATA_DIR: elsewhere, BACKUP_DIR: join(elsewhere, 'backups') }
@@ -132,8 +122,7 @@ test('a lost disk loses nothing that was archived, and without its key nothing i
   expect(existsSync(join(elsewhere, 'postgres'))).toBe(false)
   await cp(join(dataDir, 'data-keys'), join(elsewhere, 'data-keys'))
   await rm(join(dataDir, 'postgres'), { recursive: true })
-  // What PostgreSQL archived last may not be encrypted yet.
-  await done('restore', ['--unencrypted'], there)
+  await done('restore', [], there)
   const restored = await startServer(there)
   await until(() => isReady(restored.address), 60_000)
   for (const visitor of crowd.visitors) await visitor.findsEverything(restored.address)
@@ -178,7 +167,7 @@ test('a restore that is killed leaves the database as it was, or can be repeated
   }
   await done('restore', ['--replace'], env)
   expect(await visitsIn(dataDir)).toBe(4)
-  expect(readdirSync(dataDir).filter((name) => /^postgres\..*\.new$/.test(name))).toEqual([])
+  await expect(visitsIn(dataDir, 'larkwell_restoring')).rejects.toThrow('does not exist')
 })
 
 test('another PostgreSQL is copied while people write, and restored by an owner who is no superuser', async () => {
@@ -207,7 +196,7 @@ test('another PostgreSQL is copied while people write, and restored by an owner 
   expect(await refused('restore', [], { ...there, DATA_KEYS: keys.replace('soak:', 'other:') })).toContain(
     'not here: soak',
   )
-  expect(await refused('restore', ['--at', new Date().toISOString()], there)).toContain('Leave --at away')
+  expect(await refused('restore', ['--replace'], there)).toContain('--replace is for the embedded database')
   expect(await done('restore', [], there)).toContain('Restored at')
   const restored = await startServer(there)
   await until(() => isReady(restored.address), 60_000)

@@ -252,7 +252,7 @@ export const deployer: Standard = [
       {
         asks: 'Downtime, restoring and ending the service are planned.',
         by: 'both',
-        how: 'Backups are authenticated and restored to a moment; what has to be compared by hand afterwards is a duty.',
+        how: 'Backups are authenticated, and restored into an empty database only; what has to be compared by hand afterwards is a duty.',
         see: ['docs/operations.md', duties],
       },
     ],

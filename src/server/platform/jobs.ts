@@ -1,6 +1,5 @@
 import { minuteMs, secondMs } from '#domain/calendar/durations.ts'
-import { packOwnArchive } from './backup/archived-segments.ts'
-import { type Job, longTurnMs, shortTurnMs } from './jobs/job.ts'
+import { type Job, shortTurnMs } from './jobs/job.ts'
 
 export const platformJobs = (): readonly Job[] => [
   {
@@ -9,7 +8,6 @@ export const platformJobs = (): readonly Job[] => [
     withinMs: shortTurnMs,
     run: ({ messages }) => messages.sendWaiting(),
   },
-  { name: 'the archived log is encrypted', everyMs: minuteMs, withinMs: longTurnMs, run: packOwnArchive },
   // Requests nothing: it only shows whether the provider is reachable.
   { name: 'the card provider answers', everyMs: minuteMs, withinMs: shortTurnMs, run: ({ cards }) => cards.answers() },
 ]

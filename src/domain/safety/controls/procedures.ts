@@ -98,7 +98,7 @@ export const procedures = {
   'restore-practice': duty(
     'technical operator',
     'quarterly',
-    'Restore a backup with its archived log to another machine, compare what is in it with what was there, and write down how long it took.',
+    'Restore a backup to another machine, and the database to a moment by its provider, compare what is in it with what was there, and write down how long it took.',
   ),
   'after-restore': duty(
     'superintendent pharmacist',

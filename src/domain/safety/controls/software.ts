@@ -197,14 +197,14 @@ export const softwareControls = {
       replace: 'timingSafeEqual(said, said) ? parsed.data : changed',
     },
   }),
-  'log-continuous': code({
-    does: 'The archived log is replayed up to its end or a moment, and never past a gap or a swapped segment.',
-    code: { file: 'src/server/platform/backup/wal-segments.ts', name: 'unbroken' },
+  'restore-into-empty': code({
+    does: 'A backup is restored into an empty database, and never over one that has tables.',
+    code: { file: 'src/server/platform/backup/tables/empty-database.ts', name: 'requireEmpty' },
     proof: {
       file: 'src/server/platform/backup/backup.test.ts',
-      title: 'are counted from one to another, up to the first gap',
+      title: 'a database that has tables is never restored over',
     },
-    switchOff: { find: 'isThere(next); next =', replace: 'segments.length < 9; next =' },
+    switchOff: { find: 'if (tables.length === 0) return', replace: 'if (tables.length > 0) return' },
   }),
   'no-demo-staff': code({
     does: 'A real service does not start beside made-up staff.',

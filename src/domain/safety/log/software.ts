@@ -150,7 +150,7 @@ export const softwareHazards = {
   'old-backup': {
     cause: 'After a disaster the database comes back as it was hours ago.',
     effect: 'A pen is sent twice; a stop, a lock or a concern that was told since is gone.',
-    controls: ['log-continuous', 'backup-authentic', 'after-restore', 'restore-practice'],
+    controls: ['restore-into-empty', 'backup-authentic', 'after-restore', 'restore-practice'],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'technical operator',

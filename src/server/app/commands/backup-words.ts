@@ -4,8 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 
 export const backupUsage = `npm run backup                          into BACKUP_DIR
   --to FOLDER                           into another folder
-  --keep 14                             and remove all but the newest 14, with the log that only they needed
-  --tables                              rows instead of files, for the embedded database
+  --keep 14                             and remove all but the newest 14
   --with-keys                           with the data keys in it, encrypted like the rest
 npm run backup -- --list                which there are
 npm run backup -- --check [FOLDER]      whether one of them, or each, is as it was written`
@@ -20,7 +19,7 @@ export function sizeOf(files: Manifest['files']): string {
 
 const contentWords = ({ content }: Manifest): string =>
   content.kind === 'cluster'
-    ? 'the files of the database'
+    ? 'the files of a database, of an earlier release'
     : `${content.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-GB')} rows of ${content.tables.length} tables`
 
 /** One backup on a line. */
@@ -51,17 +50,10 @@ export function keyWords(
   ]
 }
 
-/** The part of the later time that can be restored. */
-export type Beyond = 'archived' | 'not archived' | 'rows'
-
-const beyondWords: Record<Beyond, string> = {
-  archived: 'Any moment from its end on can be restored: the log is archived as it is written.',
-  'not archived':
-    'It holds one moment. To restore any moment after it, start the server with BACKUP_DIR: its log is then archived there.',
-  rows: 'It holds one moment. Recovery to a moment between two backups is up to the operator of your PostgreSQL server.',
-}
-
-export function madeWords({ folder, manifest }: Made, beyond: Beyond): string[] {
+export function madeWords({ folder, manifest }: Made, isEmbedded: boolean): string[] {
   const seconds = (Date.parse(manifest.endedAt) - Date.parse(manifest.begunAt)) / 1_000
-  return [`Made in ${seconds.toFixed(1)} s: ${lineOf(folder, manifest)}.`, beyondWords[beyond]]
+  const later = isEmbedded
+    ? 'What is saved after it can be lost until the next backup is made.'
+    : 'Recovery to a moment between two backups is up to the operator of your PostgreSQL server.'
+  return [`Made in ${seconds.toFixed(1)} s: ${lineOf(folder, manifest)}.`, `It holds one moment. ${later}`]
 }

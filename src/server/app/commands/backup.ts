@@ -2,20 +2,16 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Client } from 'pg'
 import { dayMs } from '#domain/calendar/durations.ts'
-import { packArchive } from '../../platform/backup/archived-segments.ts'
 import { backupsIn, readBackup } from '../../platform/backup/backup-folder.ts'
 import { keysForBackups, presentBackupKeys } from '../../platform/backup/backup-keys.ts'
-import { archivedBeyond, faultsOf } from '../../platform/backup/check-backup.ts'
+import { faultsOf } from '../../platform/backup/check-backup.ts'
 import { type Backup, inOrder } from '../../platform/backup/choose.ts'
 import { makeBackup } from '../../platform/backup/make-backup.ts'
 import { prune } from '../../platform/backup/prune.ts'
 import { openSession } from '../../platform/backup/session.ts'
 import { rethrowAsUnusable, UnusableBackup } from '../../platform/backup/unusable-backup.ts'
 import { type Config, ConfigError, readConfig } from '../../platform/config/config.ts'
-import { archiveFolder, isArchiving } from '../../platform/database/embedded/archive.ts'
-import { readRecord } from '../../platform/database/embedded/record.ts'
-import { reachOwnDatabase, requireOwner } from '../../platform/database/reach.ts'
-import type { Keys } from '../../platform/encryption/keys.ts'
+import { reachOwnDatabase } from '../../platform/database/reach.ts'
 import { describeError } from '../../platform/http/logging.ts'
 import { heartbeat } from '../../platform/jobs/heartbeat.ts'
 import { backupUsage, keyWords, lineOf, madeWords } from './backup-words.ts'
@@ -25,6 +21,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 const options = {
   to: { type: 'string' },
   keep: { type: 'string' },
+  /** Of releases that could also copy files: a schedule may still say it. */
   tables: { type: 'boolean', default: false },
   'with-keys': { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
@@ -52,18 +49,17 @@ function rootOf({ to }: Given, { backupDir }: Config): string {
   return root
 }
 
-async function check(backups: readonly Backup[], keys: Keys | null): Promise<boolean> {
+async function check(backups: readonly Backup[]): Promise<boolean> {
   let isSound = backups.length > 0
   if (!isSound) say('There is no backup.')
   for (const backup of backups) {
-    const { until, faults: inLog } = await archivedBeyond(backup, keys)
-    const faults = [...(await faultsOf(backup)), ...inLog]
+    const faults = await faultsOf(backup)
     if (faults.length > 0) isSound = false
-    const beyond = until ? `, and its log goes on without a gap to ${until.toISOString().slice(0, 19)}Z` : ''
-    say(`${basename(backup.folder)}  ${faults.length > 0 ? 'DAMAGED' : `as it was written${beyond}`}`)
+    say(`${basename(backup.folder)}  ${faults.length > 0 ? 'DAMAGED' : 'as it was written'}`)
     for (const fault of faults) say(`    ${fault}`)
-    if (backup.manifest.format === 1)
-      say('    It is not encrypted, and nothing proves who wrote it: it is of an earlier release.')
+    const { format, content } = backup.manifest
+    if (format === 1) say('    It is not encrypted, and nothing proves who wrote it: it is of an earlier release.')
+    if (content.kind === 'cluster') say('    It is a copy of files, which only releases up to 0.5.0 restore.')
   }
   return isSound
 }
@@ -90,23 +86,17 @@ async function make(wanted: Given, config: Config): Promise<void> {
       void stop().then(() => process.exit(1))
     })
   try {
-    // Copying the embedded cluster's files requires its superuser; rows are read by the server's role.
-    const isOfFiles = reached.isEmbedded && !wanted.tables
-    client = await openSession(isOfFiles ? requireOwner(reached) : reached.url, 'larkwell backup')
+    client = await openSession(reached.url, 'larkwell backup')
     const beat = wanted.keep === undefined ? async () => undefined : scheduled(client)
-    const { password, lineage = '' } = reached.isEmbedded ? await readRecord(config.dataDir) : { password: '' }
-    const files = isOfFiles ? { cluster: reached.place, password, lineage } : null
     const withKeys = wanted['with-keys']
-    const made = await makeBackup({ config, client, files, root, withKeys, keys }).catch(async (error: unknown) => {
+    const made = await makeBackup({ config, client, root, withKeys, keys }).catch(async (error: unknown) => {
       if (!(error instanceof UnusableBackup)) await beat([])
       throw error
     })
-    if (lineage !== '') await packArchive(archiveFolder(root, lineage), keys)
-    const isArchived = root === config.backupDir && (await isArchiving(client))
-    for (const line of madeWords(made, files === null ? 'rows' : isArchived ? 'archived' : 'not archived')) say(line)
+    for (const line of madeWords(made, reached.isEmbedded)) say(line)
     for (const line of keyWords(config, made, { withKeys, encryptedBy: keys.currentId })) say(line)
     if (wanted.keep !== undefined) {
-      const gone = await prune(root, Number(wanted.keep), lineage, keys, say)
+      const gone = await prune(root, Number(wanted.keep), keys, say)
       if (gone > 0) say(gone === 1 ? 'One older backup was removed.' : `${gone} older backups were removed.`)
     }
     await beat('done')
@@ -120,7 +110,7 @@ async function run(): Promise<boolean> {
   if (wanted.help) throw new ConfigError(backupUsage)
   const config = readConfig(process.env)
   const keys = await presentBackupKeys(config)
-  if (wanted.check && wanted.folder !== undefined) return check([await readBackup(here(wanted.folder), keys)], keys)
+  if (wanted.check && wanted.folder !== undefined) return check([await readBackup(here(wanted.folder), keys)])
   if (wanted.check || wanted.list) {
     let isWhole = true
     const tell = (line: string) => {
@@ -128,7 +118,7 @@ async function run(): Promise<boolean> {
       say(line)
     }
     const backups = inOrder(await backupsIn(rootOf(wanted, config), keys, tell))
-    if (wanted.check) return (await check(backups, keys)) && isWhole
+    if (wanted.check) return (await check(backups)) && isWhole
     for (const { folder, manifest } of backups) say(lineOf(basename(folder), manifest))
     if (backups.length === 0) say('There is no backup.')
     return isWhole

@@ -11,7 +11,7 @@ const unfinished = '.unfinished'
 const finished = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
 
 /** Sorts by time, and is a valid name on every system. */
-export const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
+const nameAt = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 export interface Draft {
   readonly folder: string

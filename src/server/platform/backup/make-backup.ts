@@ -4,8 +4,6 @@ import type { Client } from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Keys } from '../encryption/keys.ts'
 import { beginBackup, type Draft } from './backup-folder.ts'
-import { backUpCluster } from './cluster/back-up-cluster.ts'
-import { storePassword } from './cluster/password-file.ts'
 import { describedKeys, keyFile, presentKeys } from './keys-in-backup.ts'
 import type { Manifest, StoredFile } from './manifest.ts'
 import { refuseASecond, versionsOf } from './session.ts'
@@ -21,8 +19,6 @@ export interface Made {
 interface Order {
   readonly config: Config
   readonly client: Client
-  /** Access to the embedded database's files. Null: rows are copied. */
-  readonly files: { readonly cluster: string; readonly password: string; readonly lineage: string } | null
   readonly root: string
   readonly withKeys: boolean
   /** The key it is encrypted with. */
@@ -43,14 +39,11 @@ export async function makeBackup(order: Order): Promise<Made> {
 }
 
 async function fill(order: Order, draft: Draft, begunAt: Date): Promise<Made> {
-  const { config, client, files: own, withKeys, keys: encrypting } = order
+  const { config, client, withKeys, keys: encrypting } = order
   const versions = await versionsOf(client)
   const keys = describedKeys(await presentKeys(config))
   if (withKeys && keys.length === 0) throw new UnusableBackup('There are no keys here that --with-keys could take.')
-  const { content, files } = own
-    ? await backUpCluster({ client, ...own }, draft.folder, encrypting)
-    : await backUpTables(client, draft.folder, encrypting)
-  if (own) files.push(await storePassword(draft.folder, own.password, encrypting))
+  const { content, files } = await backUpTables(client, draft.folder, encrypting)
   if (withKeys) files.push(await storeKeys(config, draft.folder, encrypting))
   const manifest: Manifest = {
     format: 2,

@@ -17,15 +17,8 @@ const storedFile = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-const cluster = z.object({
-  kind: z.literal('cluster'),
-  /** The lineage whose archived log continues from here. */
-  lineage: z.string().regex(/^[0-9a-f]+$/),
-  segmentBytes: count,
-  /** The first and the last log segment that the copy needs to be consistent. */
-  firstSegment: z.string(),
-  lastSegment: z.string(),
-})
+/** The files of the embedded database, as releases up to 0.5.0 copied them: listed and checked, but not restored. */
+const cluster = z.object({ kind: z.literal('cluster') })
 
 const tables = z.object({
   kind: z.literal('tables'),
@@ -50,7 +43,6 @@ const body = z.object({
 })
 
 export type StoredFile = z.output<typeof storedFile>
-export type ClusterContent = z.output<typeof cluster>
 export type TablesContent = z.output<typeof tables>
 export type Manifest = z.output<typeof body>
 

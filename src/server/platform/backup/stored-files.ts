@@ -15,7 +15,7 @@ const level = constants.Z_BEST_SPEED
 type Chunks = AsyncIterable<Buffer>
 
 /** Suffix of an encrypted file. */
-export const encryptedEnding = '.enc'
+const encryptedEnding = '.enc'
 
 /** How the files of a backup are read. `keys` null: they are not encrypted, as in earlier releases. */
 export interface Packing {
@@ -26,20 +26,14 @@ export interface Packing {
 export const nameIn = ({ keys }: Packing, name: string): string => (keys ? `${name}${encryptedEnding}` : name)
 
 /** Compresses and encrypts a stream into a file, and syncs it to disk. */
-export async function store(
-  folder: string,
-  name: string,
-  chunks: Chunks,
-  keys: Keys,
-  purpose = name,
-): Promise<StoredFile> {
+export async function store(folder: string, name: string, chunks: Chunks, keys: Keys): Promise<StoredFile> {
   const stored = `${name}${encryptedEnding}`
   const path = join(folder, stored)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const hash = createHash('sha256')
   let bytes = 0
   async function* counted(source: Chunks) {
-    for await (const chunk of encrypted(source, keys, purpose)) {
+    for await (const chunk of encrypted(source, keys, name)) {
       hash.update(chunk)
       bytes += chunk.length
       yield chunk
@@ -51,11 +45,11 @@ export async function store(
 }
 
 /** Reads back what was stored under a name. */
-export async function* stored(folder: string, name: string, packing: Packing, purpose = name): Chunks {
+export async function* stored(folder: string, name: string, packing: Packing): Chunks {
   const { keys } = packing
   const unpacked = createGunzip()
   const file = createReadStream(join(folder, nameIn(packing, name)))
-  const plain = keys ? decrypted(file as Chunks, keys, purpose) : (file as Chunks)
+  const plain = keys ? decrypted(file as Chunks, keys, name) : (file as Chunks)
   const reading = pipeline(plain, unpacked)
   reading.catch(() => undefined)
   try {

@@ -24,7 +24,7 @@ export interface Config {
   /** The demo people in a demo with a database of its own: all, only staff with one clinician's day, or none. */
   readonly demoClinic: 'on' | 'staff' | 'off'
   readonly dataDir: string
-  /** Where backups are stored, with the log of the embedded database. Null: the log is not archived. */
+  /** Where backups are stored, unless a command names another folder. */
   readonly backupDir: string | null
   /** The key of backups. Null: one is made in the data folder, or none in production. */
   readonly backupKeys: string | null

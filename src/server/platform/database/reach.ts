@@ -20,7 +20,7 @@ export interface Reached {
 
 /** The configured database: the operator's own, or the embedded one, which is started. */
 export async function reachDatabase(config: Config, say: (text: string) => void): Promise<Reached> {
-  const { databaseUrl, directUrl, ownerUrl, dataDir, backupDir } = config
+  const { databaseUrl, directUrl, ownerUrl, dataDir } = config
   if (databaseUrl !== null)
     return {
       url: databaseUrl,
@@ -30,7 +30,7 @@ export async function reachDatabase(config: Config, say: (text: string) => void)
       isEmbedded: false,
       stop: async () => undefined,
     }
-  const started = await startEmbedded({ dataDir, log: say, archiveIn: backupDir })
+  const started = await startEmbedded({ dataDir, log: say })
   const { url: owner, applicationUrl: url, location, stop } = started
   return { url, directUrl: null, ownerUrl: owner, place: location, isEmbedded: true, stop }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isCurrentJob } from '../jobs/former-jobs.ts'
 
 const timeOf = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`
 const secondsSince = (at: number, moment: SQL) => sql`extract(epoch from ${timeOf(at)} - ${moment})`
@@ -29,7 +30,7 @@ export const jobRows: SQL = sql`
   select name as job, every_ms, extract(epoch from done_at) * 1000 as done,
     failed_at is not null and (done_at is null or failed_at > done_at) as fails, coalesce(failed_parts, '{}') as parts,
     exists (select from job_leases l where l.name = job_turns.name and l.until > now()) as held
-  from job_turns`
+  from job_turns where ${isCurrentJob}`
 
 /** Rows that jobs could not handle, still unresolved. */
 export const failingRows: SQL = sql`select task, count(*) as failing from job_failures group by task`

@@ -58,6 +58,7 @@ describe('metrics for operators', () => {
       orm.execute(sql`
         insert into job_turns (name, every_ms, done_at, failed_at, failed_parts) values
           ('letters are sent', 1000, now() - interval '1 day', null, null),
+          ('the archived log is encrypted', 60000, now() - interval '1 month', null, null),
           ('doves are fed', 1000, now(), now() + interval '1 s', '{grain}')`),
     )
     await app.database.run((orm) =>
@@ -71,6 +72,7 @@ describe('metrics for operators', () => {
       ),
     )
     expect(await figure('larkwell_job_late{task="letters are sent"}')).toBe('1')
+    expect(await figure('larkwell_job_late{task="the archived log is encrypted"}')).toBeUndefined()
     expect(await figure('larkwell_job_fails{task="letters are sent"}')).toBe('0')
     expect(await figure('larkwell_job_fails{task="doves are fed"}')).toBe('1')
     expect(await figure('larkwell_job_part_fails{task="doves are fed",part="grain"}')).toBe('1')

@@ -20,7 +20,7 @@ export async function requireEmpty(client: Client, place: string, isEmbedded: bo
   const tables = await tablesOf(client)
   if (tables.length === 0) return
   const instead = isEmbedded
-    ? 'Set DATA_DIR to an empty folder.'
+    ? 'Set DATA_DIR to an empty folder, or add --replace: what is there is then set aside.'
     : 'Make a new one with create database, and set DATABASE_URL to it.'
   throw new UnusableBackup(`The database at ${place} is not empty: it has ${tables.length} tables. ${instead}`)
 }

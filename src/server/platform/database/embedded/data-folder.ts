@@ -12,8 +12,6 @@ export type Place = {
   cluster: string
   binaries: Binaries
   account: Account | undefined
-  /** The archive of its write-ahead log, for point-in-time recovery. Without it the log is not archived. */
-  archive?: string
   /** In place of our own. */
   settings?: Settings
 }

@@ -225,7 +225,7 @@ test('a cluster that has gone missing is reported, never replaced by an empty on
   const database = await start(dataDir)
   await database.stop()
   await rm(database.location, { recursive: true })
-  await expect(start(dataDir)).rejects.toThrow(/missing.*Restore it from a backup/s)
+  await expect(start(dataDir)).rejects.toThrow(/missing.*npm run restore/s)
 })
 
 test.runIf(process.getuid?.() === 0)(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { isArchiving, openArchive } from './archive.ts'
 import { applicationRole, clusterVersion, createCluster, requireSameVersion } from './cluster.ts'
 import { chooseDataFolder, fallbackFolders, openDataFolder, type Place } from './data-folder.ts'
 import { underLock } from './lock.ts'
@@ -11,8 +10,6 @@ import type { Settings } from './settings.ts'
 import { keepRunning } from './supervisor.ts'
 
 export const databaseName = 'larkwell'
-
-export const newLineage = (): string => randomBytes(6).toString('hex')
 
 export type EmbeddedPostgres = {
   /** As the owner. */
@@ -29,8 +26,6 @@ type Options = {
   dataDir: string
   log: Log
   shelters?: string[]
-  /** The folder in which its write-ahead log is archived; null for none. */
-  archiveIn?: string | null
   settings?: Settings
 }
 
@@ -39,7 +34,6 @@ export async function startEmbedded({
   dataDir,
   log,
   shelters = fallbackFolders,
-  archiveIn = null,
   settings = {},
 }: Options): Promise<EmbeddedPostgres> {
   const folder = await openDataFolder(dataDir)
@@ -47,21 +41,17 @@ export async function startEmbedded({
   return underLock(lockFile, async () => {
     const record = await readRecord(folder)
     const chosen = await chooseDataFolder(folder, record, shelters)
-    const lineage = record.lineage ?? newLineage()
     const applicationPassword = record.applicationPassword ?? randomBytes(24).toString('base64url')
-    const archive = archiveIn === null ? {} : { archive: await openArchive(archiveIn, lineage, chosen) }
-    const place: Place = { ...chosen, ...archive, settings }
+    const place: Place = { ...chosen, settings }
     await prepareCluster(folder, place, record, log)
     const running = await attachPostmaster(place, record.password, log)
     const postmaster =
       running ?? (await startPostmaster(place, record.password, { port: record.port, keepPort: false }))
     try {
-      if (record.port !== postmaster.port || record.lineage !== lineage || record.applicationPassword === undefined)
-        await writeRecord(folder, { ...record, port: postmaster.port, lineage, applicationPassword })
+      if (record.port !== postmaster.port || record.applicationPassword === undefined)
+        await writeRecord(folder, { ...record, port: postmaster.port, applicationPassword })
       await ensureDatabase(postmaster.presence, databaseName)
       await ensureApplicationRole(postmaster.presence, applicationPassword)
-      if (running && place.archive && !(await isArchiving(postmaster.presence)))
-        log('The running database was started without BACKUP_DIR: its log is archived from its next start on.')
     } catch (error) {
       await postmaster.presence.end()
       if (!running) await stopPostmaster(place, postmaster.pid)
@@ -82,8 +72,8 @@ async function prepareCluster(folder: string, place: Place, record: DatabaseReco
   if (version !== undefined) return requireSameVersion(version, place)
   if (record.created) {
     throw new Error(
-      `The database of this data folder is missing: ${place.cluster}. Restore it from a backup, ` +
-        `or remove ${join(folder, 'database.json')} to begin with an empty one.`,
+      `The database of this data folder is missing: ${place.cluster}. Remove ${join(folder, 'database.json')} ` +
+        'to begin with an empty one, into which npm run restore brings a backup back.',
     )
   }
   log('Creating the database (first time only)…')

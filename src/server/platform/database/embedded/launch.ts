@@ -3,11 +3,10 @@ import { chown, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runAs } from './account.ts'
-import { archiveSettings } from './archive.ts'
 import type { Place } from './data-folder.ts'
 import { programEnvironment } from './environment.ts'
 import { readPidFile } from './pid-file.ts'
-import { postmasterArguments, type Settings } from './settings.ts'
+import { postmasterArguments } from './settings.ts'
 
 const longestLogBytes = 4 * 1024 * 1024
 
@@ -27,30 +26,22 @@ export class LaunchError extends Error {
 }
 
 /** Starts a postmaster in a session of its own, where a Ctrl-C for our server does not reach it. */
-export async function launchPostmaster(
-  place: Place,
-  port: number,
-  { settings = {}, patienceMs = recoveryPatienceMs }: { settings?: Settings; patienceMs?: number } = {},
-): Promise<number> {
+export async function launchPostmaster(place: Place, port: number): Promise<number> {
   const log = await openLog(place)
   let outcome: string | undefined
-  const child = spawn(
-    place.binaries.postgres,
-    postmasterArguments(place.cluster, port, { ...archiveSettings(place.archive), ...place.settings, ...settings }),
-    {
-      ...runAs(place.account),
-      cwd: place.cluster,
-      detached: true,
-      env: programEnvironment(),
-      stdio: ['ignore', log.file.fd, log.file.fd],
-      windowsHide: true,
-    },
-  )
+  const child = spawn(place.binaries.postgres, postmasterArguments(place.cluster, port, place.settings), {
+    ...runAs(place.account),
+    cwd: place.cluster,
+    detached: true,
+    env: programEnvironment(),
+    stdio: ['ignore', log.file.fd, log.file.fd],
+    windowsHide: true,
+  })
   child.on('error', (error) => (outcome = error.message))
   child.on('exit', (code, signal) => (outcome = `it ended with ${code ?? signal}`))
   child.unref()
   try {
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + recoveryPatienceMs
     while (outcome === undefined) {
       const noted = await readPidFile(place.cluster)
       if (child.pid !== undefined && noted?.pid === child.pid && noted.isReady) return child.pid

@@ -15,8 +15,6 @@ export type DatabaseRecord = {
   cluster?: string
   /** A cluster was created; if it is missing later, that is a loss and no first start. */
   created?: true
-  /** New with each cluster and each restore: the archive of one must not be replayed in another. */
-  lineage?: string
 }
 
 export async function readRecord(dataDir: string): Promise<DatabaseRecord> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type JobTrouble, jobTrouble, nextTurnOf } from '#domain/operations/job-trouble.ts'
+import { isCurrentJob } from '../../../platform/jobs/former-jobs.ts'
 
 /** A job as the database knows it: its runs, and its lease. */
 export interface JobFound extends Record<string, unknown> {
@@ -21,13 +22,14 @@ export interface JobFound extends Record<string, unknown> {
 
 /** Leases are measured by the database's own clock, by which they are given. */
 export const jobRows = (): SQL => sql`
-  select t.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms, f.failing_rows,
+  select job_turns.*, l.host, l.pid, l.since, extract(epoch from now() - l.until) * 1000 as unheld_ms, f.failing_rows,
     f.rows_failing_since
-  from job_turns t left join job_leases l using (name)
+  from job_turns left join job_leases l using (name)
   left join lateral (
     select count(*) as failing_rows, min(failed_at) as rows_failing_since from job_failures
     where task = name or starts_with(task, name || ': ')
   ) f on true
+  where ${isCurrentJob}
   order by name`
 
 const timeOf = (value: string | null) => (value === null ? null : new Date(value).getTime())

@@ -202,6 +202,7 @@ describe('the operations inbox', () => {
     await run(`
       insert into job_turns (name, every_ms, done_at, failed_at, failing_since, failed_parts) values
         ('payments are reconciled', 30000, now() - interval '10 minutes', null, null, null),
+        ('the archived log is encrypted', 60000, now() - interval '1 month', null, null, null),
         ('what is over is erased', 3600000, now() - interval '1 hour', now(), now() - interval '1 minute', '{visits,codes}'),
         ('doves are fed', 3600000, now(), null, null, null);
       insert into job_leases values
