@@ -18,7 +18,6 @@ import { notReadyYet, readyWords } from './app/start/startup-words.ts'
 import { seedConsultant } from './appointments/consultant.ts'
 import { seedDemoStaff } from './identity/staff/demo-staff.ts'
 import { seedDemoPractices } from './intake/gp-practices/demo-practices.ts'
-import { packOwnArchive } from './platform/backup/archived-segments.ts'
 import { refuseOtherCompliance, rulesLeftWords } from './platform/config/compliance-guard.ts'
 import { addressFor, type Config, ConfigError, readConfig } from './platform/config/config.ts'
 import { keysOf } from './platform/config/keys-of.ts'
@@ -105,10 +104,6 @@ async function build(config: Config, log: Logger) {
       await Promise.all([runner.close(), closeApp()])
       await database.close()
       await reached.stop()
-      // PostgreSQL archives the last of its log when it stops.
-      await packOwnArchive({ config }).catch((error: unknown) =>
-        log.error(describeError(error), 'the log is not encrypted'),
-      )
     }
     return { app, services, database, reached, runner, guard, close }
   } catch (error) {

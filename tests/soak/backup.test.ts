@@ -83,9 +83,9 @@ test('a running database is backed up, restored with exactly what was there, and
   expect(await refused('restore', ['--at', '2026-01-01T00:00:00Z'], env)).toContain('A backup holds one moment')
   const told = await done('restore', ['--replace'], env)
   expect(told).toContain('local-1')
-  expect(told).toContain('larkwell_before_restore')
+  expect(told).toContain('larkwell-before-restore')
   expect(await visitsIn(dataDir)).toBe(5)
-  expect(await visitsIn(dataDir, 'larkwell_before_restore')).toBe(10)
+  expect(await visitsIn(dataDir, 'larkwell-before-restore')).toBe(10)
   const again = await start()
   for (const visitor of early) await visitor.findsEverything(again.address)
 
@@ -96,7 +96,7 @@ test('a running database is backed up, restored with exactly what was there, and
   await again.end('SIGTERM')
   await done('restore', ['--replace'], env)
   expect(await visitsIn(dataDir)).toBe(8)
-  expect(await visitsIn(dataDir, 'larkwell_before_restore')).toBe(11)
+  expect(await visitsIn(dataDir, 'larkwell-before-restore')).toBe(11)
   // The first one is still a backup.
   const first = join(env.BACKUP_DIR, finished(env.BACKUP_DIR)[0] ?? '')
   await done('restore', ['--from', first, '--replace'], env)
@@ -167,7 +167,7 @@ test('a restore that is killed leaves the database as it was, or can be repeated
   }
   await done('restore', ['--replace'], env)
   expect(await visitsIn(dataDir)).toBe(4)
-  await expect(visitsIn(dataDir, 'larkwell_restoring')).rejects.toThrow('does not exist')
+  await expect(visitsIn(dataDir, 'larkwell-restoring')).rejects.toThrow('does not exist')
 })
 
 test('another PostgreSQL is copied while people write, and restored by an owner who is no superuser', async () => {

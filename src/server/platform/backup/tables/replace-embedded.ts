@@ -2,7 +2,7 @@ import { openSession } from '../session.ts'
 import { UnusableBackup } from '../unusable-backup.ts'
 
 /** The database that was replaced, until the next is. */
-export const setAside = (name: string): string => `${name}_before_restore`
+export const setAside = (name: string): string => `${name}-before-restore`
 
 const using = `select from pg_stat_activity where datname = $1 and backend_type = 'client backend'`
 
@@ -17,7 +17,7 @@ export async function replaceEmbedded(ownerUrl: string, fill: (url: string) => P
   const urlOf = (database: string) => Object.assign(new URL(ownerUrl), { pathname: `/${database}` }).href
   const client = await openSession(urlOf('postgres'), 'larkwell restore')
   const name = new URL(ownerUrl).pathname.slice(1)
-  const draft = `${name}_restoring`
+  const draft = `${name}-restoring`
   const quoted = (database: string) => client.escapeIdentifier(database)
   try {
     const { rowCount } = await client.query(using, [name])
