@@ -50,6 +50,10 @@ export const storedOnDevice = {
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
   checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
+  /** Doses that wait to be sent, or for an answer. */
+  dosesWaiting: { place: 'device', whose: 'personal', keys: ['doses_waiting'] },
+  /** What logging a dose needs offline; the earlier ones only for patients who asked for a copy. */
+  dosesHere: { place: 'device', whose: 'personal', keys: ['doses_here'] },
   /** Whose account offline tracking belongs to. It opens nothing. */
   progressMark: { place: 'device', whose: 'personal', keys: ['progress_mark'] },
   /** Who asked for a copy on this device, and the copy. */

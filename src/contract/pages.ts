@@ -39,6 +39,7 @@ export const pages = {
   accountLetters: '/account/letters',
   accountCard: '/account/card',
   accountTreatment: '/account/treatment',
+  accountDoses: '/account/doses',
   accountTreatmentChange: '/account/treatment/change',
   accountMessages: '/account/messages',
   accountMore: '/account/more',

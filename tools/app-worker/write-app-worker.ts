@@ -16,6 +16,7 @@ const shells = [
   pages.account,
   pages.accountMessages,
   pages.accountTreatment,
+  pages.accountDoses,
   pages.accountMore,
 ]
 

@@ -26,6 +26,7 @@ export const moreWords = {
   orders: ['Orders', 'What you ordered, and where each parcel is'],
   appointments: ['Appointments', 'Join, move or cancel'],
   letters: ['Letters', 'To your GP and to you'],
+  doses: ['Your doses', 'Log each dose, and see the earlier ones'],
   medicines: ['About medicines', 'Questions and articles'],
   card: ['Payment card', 'See or remove it'],
   consents: ['What you agreed to', 'View or withdraw'],

@@ -13,7 +13,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
   },
   { heading: 'Your clinical history', tables: ['clinical_history', 'clinical_history_corrections'] },
   { heading: 'What you showed us', tables: ['evidence_checks', 'evidence_files', 'identity_checks'] },
-  { heading: 'Your treatment and deliveries', tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels'] },
+  { heading: 'Your treatment and deliveries', tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'logged_doses'] },
   {
     heading: 'Appointments and letters',
     tables: [
@@ -76,6 +76,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   supply_covers: 'Which days each pen was for',
   pens: 'Pens',
   parcels: 'Parcels',
+  logged_doses: 'Doses you logged',
   appointments: 'Appointments',
   appointment_events: 'What happened to each appointment',
   appointment_outcomes: 'What came of each appointment',

@@ -7,6 +7,7 @@ export const hazardTitles = {
   'two-glp1': 'Two medicines of the same kind are taken at once',
   stockpiling: 'Pens are collected',
   'double-dose': 'Too much is injected',
+  'log-misleads': 'The log of doses leads to a wrong dose',
   'underweight-treated': 'A patient who is underweight, or nearly so, is treated',
   'outside-licence': 'A patient is treated outside the licence of the medicine',
   'false-weight': 'A weight is false',

@@ -7,6 +7,8 @@ export const treatmentWords = {
   states: { active: 'In treatment', paused: 'Paused', stopped: 'Ended' },
   weekly: 'Once a week',
   nextInjection: 'Next injection',
+  /** By the form of the medicine: where a dose is logged. */
+  logDose: { 'pre-filled pen': 'I’ve injected', tablet: 'I’ve taken it' },
   today: 'Today',
   injectionDay: 'I inject on',
   weekdays: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],
@@ -17,7 +19,7 @@ export const treatmentWords = {
   dosesLeft: 'Doses left',
   left: (inPen: number, of: number, unopened: number) =>
     [`${inPen} of ${of} in this pen`, ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : [])].join(', '),
-  leftNote: 'This assumes you took every dose on the right day. If you’re not sure, check your pen.',
+  leftNote: 'This assumes you took every dose you haven’t told us about on the right day. If you’re not sure, check your pen.',
   lasts: 'Lasts until',
   penUntil: 'Use this pen until',
   penUntilNote: (days: number) =>

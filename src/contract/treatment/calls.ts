@@ -3,6 +3,7 @@ import { deskCheckIn, deskCloseCheckIn } from './check-in-review.ts'
 import { deskAnswerFlag, deskCoaching, deskRaiseFlag } from './coaching.ts'
 import { deskReadReport } from './desk-symptom-reports.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatment.ts'
+import { logDose, myDoses, removeDose } from './dose-log.ts'
 import { setInjectionDay } from './injection-day.ts'
 import { medicineFacts } from './medicine-facts.ts'
 import { reportSign, reportTopic, takeBackSign, tellUnwell } from './symptom-report.ts'
@@ -24,6 +25,9 @@ export const treatmentCalls = {
   [reportTopic.name]: reportTopic,
   [deskReadReport.name]: deskReadReport,
   [setInjectionDay.name]: setInjectionDay,
+  [myDoses.name]: myDoses,
+  [logDose.name]: logDose,
+  [removeDose.name]: removeDose,
   [myCheckIn.name]: myCheckIn,
   [saveCheckIn.name]: saveCheckIn,
   [finishCheckIn.name]: finishCheckIn,

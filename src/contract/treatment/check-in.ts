@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { medicineKeys } from '#domain/medicines/medicines.ts'
+import { loggedKinds } from '#domain/treatment/dose-log.ts'
 import { call, id, text } from '../call.ts'
 import { sentAnswers } from '../intake/sent-answers.ts'
 import { promisedTime } from '../promised-time.ts'
@@ -31,6 +32,9 @@ const myCheckInReply = z.object({
       medicine: z.enum(medicineKeys).describe('Of the pen they have.'),
       injectionDay: z.int().min(1).max(7).nullable().describe('Monday is 1. Null: they have not said.'),
       dosesDue: z.array(day).describe('The days of this pen on which an injection was due so far.'),
+      logged: z
+        .array(z.object({ due: day, is: z.enum(loggedKinds), on: day }))
+        .describe('What they have logged about those doses already.'),
       lastWeight: z.object({ on: day, kg: z.number() }).nullable(),
       missing: z.string().nullable().describe('Where the first question is that is not answered.'),
       wish: z.enum(['up', 'same', 'down', 'pause', 'stop']).nullable().describe('Null: not answered to its end.'),

@@ -5,6 +5,7 @@ import { planStates } from '#domain/treatment/plan-states.ts'
 import { conversationWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
 import { call, id, text } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
+import { loggedDose } from './dose-log.ts'
 
 const day = z.iso.date()
 
@@ -63,6 +64,12 @@ export const planView = z.object({
     .describe('Another medicine that the patient asked for.'),
   findings: z.array(z.object({ id: z.string(), says: z.string(), because: z.string() })),
   mayTryFrom: day.nullable().describe('If the doses they have are the last. Null: it is not theirs to wait for.'),
+  doseLog: z
+    .object({
+      entries: z.array(loggedDose).describe('The latest first.'),
+      differs: z.boolean().describe('The last check-in names other days.'),
+    })
+    .describe('What the patient has logged about their doses.'),
   choices: z.array(z.enum(planStates)).describe('The changes the caller may make.'),
   history: z.array(
     z.object({

@@ -10,6 +10,7 @@ const hazardGroups = {
     'two-glp1',
     'stockpiling',
     'double-dose',
+    'log-misleads',
     'no-benefit',
   ],
   patient: [

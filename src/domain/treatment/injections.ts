@@ -37,9 +37,16 @@ export function penUsableUntil(pen: Pack, weekday: InjectionDay, today: string) 
   return opened !== undefined && opened <= today ? usableUntil(pen.medicine, opened) : null
 }
 
-/** The days on which an injection is still due, including today. */
-export const injectionsLeft = (covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): string[] =>
-  covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today)
+/**
+ * The days on which an injection is still due, including today. `settled`: due days whose dose is logged already.
+ */
+export const injectionsLeft = (
+  covers: readonly (Days & Pack)[],
+  weekday: InjectionDay,
+  today: string,
+  settled: readonly string[] = [],
+): string[] =>
+  covers.flatMap((cover) => injectionDays(cover, weekday)).filter((day) => day >= today && !settled.includes(day))
 
 /** The day of the last dose of a pack, if all were taken. */
 export const lastInjection = ({ until, medicine }: Pick<Days, 'until'> & Pick<Pack, 'medicine'>): string =>
@@ -51,10 +58,27 @@ export interface DosesLeft {
   readonly unopenedPens: number
 }
 
-/** Assumes that every dose so far was taken on its day. */
-export function dosesLeft(covers: readonly (Days & Pack)[], weekday: InjectionDay, today: string): DosesLeft {
+/** What a patient logged about the due days of their packs. */
+export interface SettledDoses {
+  readonly settled: readonly string[]
+  /** Days of doses taken beyond those that were due. */
+  readonly extra: readonly string[]
+}
+
+const nothingSettled: SettledDoses = { settled: [], extra: [] }
+
+/** Assumes that every dose so far was taken on its day, as far as nothing else is logged. */
+export function dosesLeft(
+  covers: readonly (Days & Pack)[],
+  weekday: InjectionDay,
+  today: string,
+  { settled, extra }: SettledDoses = nothingSettled,
+): DosesLeft {
   const begun = covers.filter(({ from }) => from <= today)
-  return { inPen: injectionsLeft(begun, weekday, today).length, unopenedPens: covers.length - begun.length }
+  const left = injectionsLeft(begun, weekday, today, settled).length
+  const inUseFrom = begun.at(-1)?.from ?? today
+  const taken = extra.filter((day) => day >= inUseFrom).length
+  return { inPen: Math.max(0, left - taken), unopenedPens: covers.length - begun.length }
 }
 
 /**

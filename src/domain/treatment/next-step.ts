@@ -64,6 +64,8 @@ export interface PlanNow {
   /** Since when they have taken none, for a pause or an end that was not short. Null: they continue as before. */
   readonly brokenOffOn: string | null
   readonly injectionDay: InjectionDay
+  /** Due days whose dose is logged already. */
+  readonly settled?: readonly string[]
   /** A red-flag symptom was reported, and no prescriber has lifted the supply lock. */
   readonly isLocked: boolean
   /** When a prescriber calls about it at the latest. */
@@ -142,7 +144,7 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
       says.checkIn(formatLongDate(until), checkInLength.questions),
     )
   // A pen that is not due for a check-in has a dose to come.
-  const [injection] = injectionsLeft(covers, injectionDay, today)
+  const [injection] = injectionsLeft(covers, injectionDay, today, plan.settled)
   if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
   return step(
     'inject',
@@ -150,3 +152,20 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
     says.inject(formatLongDate(injection), formatLongDate(opens)),
   )
 }
+
+const notToInject: readonly PlanStepName[] = ['locked', 'looked-at', 'run-out']
+
+/**
+ * Whether the account and reminders speak of a next injection. A patient who pauses, has stopped, waits for us or had a
+ * long break is not told to inject.
+ */
+export const isToInject = (
+  { what }: Pick<PlanStep, 'what'>,
+  { state, isOurs, injecting }: Pick<PlanNow, 'state' | 'isOurs' | 'injecting'>,
+): boolean => isPausedInjecting({ what }, { isOurs, injecting }) || (state === 'active' && !notToInject.includes(what))
+
+/** A prescriber has paused it, and told the patient to go on with the pen they have. */
+export const isPausedInjecting = (
+  { what }: Pick<PlanStep, 'what'>,
+  { isOurs, injecting }: Pick<PlanNow, 'isOurs' | 'injecting'>,
+): boolean => what === 'paused' && isOurs === true && injecting === 'continue'

@@ -82,6 +82,7 @@ import { deskCloseCheckIn } from './treatment/check-in/close-check-in.ts'
 import { finishCheckIn } from './treatment/check-in/finish-check-in.ts'
 import { myCheckIn } from './treatment/check-in/my-check-in.ts'
 import { saveCheckIn } from './treatment/check-in/save-check-in.ts'
+import { logDose, removeDose } from './treatment/dose-log/log-dose.ts'
 import { deskLiftLock } from './treatment/lift-lock.ts'
 import { deskReadReport } from './treatment/read-report.ts'
 import { reportSign, reportTopic, takeBackSign, tellUnwell } from './treatment/report-symptoms.ts'
@@ -130,6 +131,8 @@ export const clinicalCalls = {
   report_incident: reportTopic,
   desk_read_report: deskReadReport,
   set_injection_day: setInjectionDay,
+  log_dose: logDose,
+  remove_dose: removeDose,
   my_check_in: myCheckIn,
   save_check_in: saveCheckIn,
   finish_check_in: finishCheckIn,

@@ -278,6 +278,7 @@ export const dataInventory = {
     opens: { content: 'operator act/{id}' },
     hides: ['content'],
   }),
+  logged_doses: stays('account_id', 'record', '{care}', { opens: { content: 'logged-dose/{id}' } }),
   order_events: stays(isOfOrder, 'record', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
   orders: stays('account_id', 'payments', `({tax} and ${isPaid}) or ({care} and ${isCared})`, {
     opens: { details: 'order/{id}', answers: 'order/{id}/answers', unclaimed_card: 'order/{id}/card' },

@@ -4,6 +4,7 @@ import { guestOrders } from './account/guest-orders.ts'
 import { knownBefore } from './account/known-before.ts'
 import { medicineFacts } from './account/medicine-facts.ts'
 import { myAccount } from './account/my-account.ts'
+import { myDoses } from './account/my-doses.ts'
 import { myLetter, myLetters } from './account/my-letters.ts'
 import { myPlan } from './account/my-plan.ts'
 import { myThread } from './account/my-thread.ts'
@@ -41,6 +42,7 @@ export const screensCalls = {
   visit_orders: guestOrders,
   payment_confirmation: paymentConfirmation,
   my_account: myAccount,
+  my_doses: myDoses,
   medicine_facts: medicineFacts,
   my_thread: myThread,
   who_looked: recordAccess,

@@ -17,4 +17,5 @@ export function noteSignedIn(isSo: boolean): void {
 export function hideProgress(): void {
   deviceStorage.removeItem('progress_mark')
   deviceStorage.removeItem('progress_copy')
+  deviceStorage.removeItem('doses_here')
 }

@@ -135,6 +135,16 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     what: 'Storage on this device that holds your check-in answers before your next supply',
     howLong: 'Until you have sent them, or signed out',
   },
+  dosesWaiting: {
+    what: 'Storage on this device that holds the doses you logged while you had no connection',
+    howLong: 'Until they have been sent, or you sign out',
+  },
+  dosesHere: {
+    what: 'Storage on this device that notes, without your name, how your medicine is taken and whose doses were opened here last. It holds a copy of the doses you logged only if you ask for a copy on your progress page',
+    why: 'so that you can log a dose without a connection, and it is never saved to another person’s account',
+    howLong: ({ progressCopyDays }) =>
+      `Until you sign out. We stop showing a copy ${progressCopyDays} days after you last opened the page with a connection`,
+  },
   progressMark: {
     what: 'Storage on this device that notes your unit of weight and, without your name, whose progress was opened here last',
     why: 'so that you can log your weight without a connection, and it is never saved to another person’s account',

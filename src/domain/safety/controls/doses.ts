@@ -7,8 +7,44 @@ const ofFirst = (title: string) => ({ file: 'src/domain/treatment/next-doses.tes
 const reportTopics = { file: 'src/domain/treatment/report-topics.ts', name: 'adviceFor' }
 const ofTopics = (title: string) => ({ file: 'src/domain/treatment/report-topics.test.ts', title })
 
+const doseLog = 'src/domain/treatment/dose-log.ts'
+const ofDoseLog = (title: string) => ({ file: 'src/domain/treatment/dose-log.test.ts', title })
+
 /** Which dose may come next, when, and what is said when a dose went wrong. */
 export const doseControls = {
+  'logged-dose-asked': code({
+    does: 'A dose that is logged on the day of another, or closer to it than the medicine allows, is asked about before it is kept; after a yes the advice about too large a dose is shown.',
+    code: { file: doseLog, name: 'doseDoubt' },
+    proof: { ...ofDoseLog('%s'), row: 'the same day' },
+    switchOff: {
+      find: "if (is === 'double dose' || is === 'too close') return { is, other: from === on ? to : from }",
+      replace: '',
+    },
+  }),
+  'unlogged-never-missed': code({
+    does: 'A due dose about which nothing is logged is presumed taken and asked about, and is never said to be due again.',
+    code: { file: doseLog, name: 'unloggedDoses' },
+    proof: { ...ofDoseLog('%s'), row: 'nothing is logged: every dose is presumed taken on its day' },
+    switchOff: { file: 'src/domain/treatment/injections.ts', find: '(day) => day >= today && !settled', replace: '(day) => !settled' },
+  }),
+  'removed-stays-removed': code({
+    does: 'An entry that its patient removed does not come back when a device sends it again.',
+    code: { file: 'src/server/clinical/treatment/dose-log/log-dose.ts', name: 'logDose' },
+    proof: {
+      file: 'src/server/clinical/treatment/dose-log/dose-log.test.ts',
+      title: 'sent again is the same, an older change does not replace a newer, and what was removed stays removed',
+    },
+    switchOff: { find: 'if (before?.removedAt || (before', replace: 'if ((before' },
+  }),
+  'log-confirmed': code({
+    does: 'Rules about the next dose read the doses of the check-in, which shows those that were logged for the patient to confirm; the desk sees where the two differ.',
+    code: { file: 'src/web/questionnaire/check-in/reported-doses.ts', name: 'reportedDosesOf' },
+    proof: {
+      file: 'src/web/questionnaire/check-in/check-in.test.tsx',
+      title: 'doses that were logged are filled in and confirmed by going on; only the others are asked about',
+    },
+    switchOff: { find: 'const found = logged.find((one) => one.due === day)', replace: 'const found = logged.find((one) => one.due > day)' },
+  }),
   'one-rung': code({
     does: 'The next dose is at most one rung of the ladder above the last.',
     code: repeat,

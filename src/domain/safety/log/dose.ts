@@ -112,7 +112,18 @@ export const doseHazards = {
       'topic-locks',
       'flag incident-reported',
       'red-flag-advice',
+      'logged-dose-asked',
     ],
+    severity: 'considerable',
+    likelihood: { initial: 'medium', residual: 'low' },
+    owner: 'clinical lead',
+    state: 'controlled',
+  },
+  'log-misleads': {
+    cause:
+      'A dose is logged twice, on the wrong day, for another person or not at all, or a message about it is lost and sent again.',
+    effect: 'A dose is taken twice or left out because the account says that it is due, or was taken.',
+    controls: ['logged-dose-asked', 'unlogged-never-missed', 'removed-stays-removed', 'log-confirmed', 'flag double-dose'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },
     owner: 'clinical lead',

@@ -3,8 +3,12 @@ import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { canonical } from '#domain/clinical/rule-data.ts'
+import { injectionSites } from '#domain/treatment/dose-log.ts'
+import { injectionDays } from '#domain/treatment/injections.ts'
 import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
+import { supplyPeriodsOf } from '../../clinical/cases/supply-periods-of.ts'
 import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
+import { saveDose } from '../../clinical/treatment/dose-log/dose-rows.ts'
 import { recordTopicReport } from '../../clinical/treatment/report-symptoms.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
@@ -127,6 +131,7 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
   if (stage.is !== 'delivered' || !accountId) return
   // The other patients' logs would contradict this one's answers.
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
+  if (!stage.isTooLight) await logDoses(services, accountId, stage)
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
   if (stage.isTooLight) await reportTooLight(services, accountId)
   if (stage.hasReported)
@@ -158,3 +163,24 @@ async function logWeights(
   }))
   if (logged.length > 0) await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: now() }))
 }
+
+/** The doses of a demo patient since their pen came, at their own hour and each at another place; none after the end. */
+async function logDoses(
+  { database, vault, now }: Services,
+  accountId: string,
+  { endedDaysAgo = 0 }: Extract<Stage, { is: 'delivered' }>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const until = addDays(londonTimeAt(now()).date, -endedDaysAgo)
+    const covers = await supplyPeriodsOf(tx, accountId)
+    const due = covers.flatMap((cover) => injectionDays(cover, null).map((on) => ({ ...cover, on })))
+    for (const [place, { on, medicine, mg }] of due.filter((dose) => dose.on < until).entries()) {
+      const site = injectionSites[place % rotatedSites] ?? null
+      const content = { time: '08:15', medicine, mg, site, isConfirmed: false }
+      await saveDose(tx, vault, { id: randomUUID(), accountId, on, is: 'taken', at: Date.parse(`${on}T08:20:00Z`), ...content })
+    }
+  })
+}
+
+/** Stomach and thighs: the arm needs another person. */
+const rotatedSites = 4

@@ -128,6 +128,9 @@ async function useEverything() {
   await rows(`update orders set unclaimed_card = ${said} where id = '${refunded.order.id}'`)
   await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
   await rows(`insert into tracked_measures select id, 'weight', now(), ${said}, now() from accounts limit 1`)
+  await rows(`
+    insert into logged_doses (id, account_id, "on", kind, content, logged_at)
+    select gen_random_uuid(), id, now(), 'taken', ${said}, now() from accounts limit 1`)
   await rows(`insert into tracking_settings (account_id, goal) select id, ${said} from accounts limit 1`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))

@@ -5,6 +5,7 @@ import { payableStates } from '#domain/orders/payment-state.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import type { SupplyPeriod } from '#domain/treatment/cover.ts'
+import { type DueDoses, dueDoses, type LoggedDose, settledOf, takenDays } from '#domain/treatment/dose-log.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { orders } from '../../orders/tables.ts'
@@ -16,6 +17,7 @@ import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { cases } from '../cases/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
 import { reviewOfCheckIn } from './check-in/check-in-review.ts'
+import { loggedDosesOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
 
@@ -28,6 +30,8 @@ export interface PlanToday {
   readonly step: PlanStep
   /** A prescriber has paused or ended it. */
   readonly isOurs: boolean
+  /** What they logged about their doses, matched with what was due. */
+  readonly doses: DueDoses
 }
 
 /** States of orders for pens that we are working on. */
@@ -72,14 +76,17 @@ async function callPromise(tx: Orm, { caseId }: SupplyLock): Promise<PromisedTim
   return concern?.dueAt ? promise('call', concern.dueAt.getTime(), await clinicClosures(tx)) : null
 }
 
-/** The day each pen was first used, if its patient reported it in a check-in. */
+/** The day each pen was first used, if its patient reported it in a check-in or logged it. */
 function withFirstUse(
   covers: Awaited<ReturnType<typeof supplyPeriodsOf>>,
   sent: readonly Pick<SentCheckIn, 'row' | 'reported'>[],
+  logged: readonly LoggedDose[],
 ): SupplyPeriod[] {
-  return covers.map(({ caseId, ...cover }) => {
+  return covers.map(({ caseId, ...cover }, place) => {
     const taken = sent.filter(({ row }) => row.coverId === caseId).flatMap(({ reported }) => reported.takenOn)
-    return { ...cover, firstUsedOn: taken.toSorted()[0] ?? null }
+    const until = covers[place + 1]?.from
+    const here = takenDays(logged).filter((on) => on >= cover.from && (until === undefined || on < until))
+    return { ...cover, firstUsedOn: [...taken, ...here].toSorted()[0] ?? null }
   })
 }
 
@@ -93,10 +100,13 @@ interface Asked {
 export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
-  const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), await sentCheckInsOf(tx, vault, accountId))
+  const logged = await loggedDosesOf(tx, vault, accountId)
+  const sent = await sentCheckInsOf(tx, vault, accountId)
+  const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), sent, logged)
   // The only delivery may have been reverted: it came warm, or was marked by mistake.
   if (covers.length === 0) return null
   const { state, pausedUntil, brokenOffOn, injectionDay } = plan
+  const doses = dueDoses(covers, injectionDay, logged)
   const lock = await openLockOf(tx, accountId)
   const isOurs = state !== 'active' && (await statusOfPlan(tx, plan)).setBy === 'staff'
   const ordered = await statesOfOrdered(tx, accountId)
@@ -109,6 +119,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       brokenOffOn,
       covers,
       injectionDay,
+      settled: settledOf(doses).settled,
       isLocked: lock !== null,
       isOrdered: ordered.length > 0,
       isQuarantined: ordered.includes('quarantined'),
@@ -119,5 +130,5 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
     },
     today,
   )
-  return { plan, covers, lock, step, isOurs }
+  return { plan, covers, lock, step, isOurs, doses }
 }

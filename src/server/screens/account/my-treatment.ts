@@ -4,13 +4,13 @@ import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { formatDose } from '#domain/clinical/ladders.ts'
 import { medicineName, medicineOf } from '#domain/medicines/medicines.ts'
 import { type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
+import { settledOf } from '#domain/treatment/dose-log.ts'
 import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
+import { isPausedInjecting, isToInject } from '#domain/treatment/next-step.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import { planToday } from '../../clinical/treatment/plan-now.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
-
-const notToInject: readonly MyTreatment['step']['what'][] = ['locked', 'looked-at', 'run-out']
 
 /** Null: nothing has been delivered to them yet. */
 export async function myTreatment(
@@ -24,10 +24,9 @@ export async function myTreatment(
   if (!found) return null
   const { plan, covers, step, isOurs } = found
   const last = covers.at(-1) as SupplyPeriod
-  // A patient who pauses, has stopped, waits for us or had a long break is not told to inject.
-  const isPausedInjecting = step.what === 'paused' && isOurs && plan.injecting === 'continue'
-  const isToInject = isPausedInjecting || (plan.state === 'active' && !notToInject.includes(step.what))
-  const days = isToInject ? injectionsLeft(covers, plan.injectionDay, today) : []
+  const settled = settledOf(found.doses)
+  const isInjecting = isToInject(step, { ...plan, isOurs })
+  const days = isInjecting ? injectionsLeft(covers, plan.injectionDay, today, settled.settled) : []
   const [next = null] = days
   const nextFrom = supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn })
   return {
@@ -40,10 +39,13 @@ export async function myTreatment(
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
     missed:
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
-    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today), ofPen: medicineOf(plan.medicine).dosesPerPack },
+    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today, settled), ofPen: medicineOf(plan.medicine).dosesPerPack },
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
-    nextFrom: isToInject && !isPausedInjecting && nextFrom !== null && today <= nextFrom ? nextFrom : null,
+    nextFrom:
+      isInjecting && !isPausedInjecting(step, { ...plan, isOurs }) && nextFrom !== null && today <= nextFrom
+        ? nextFrom
+        : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,
   }
 }

@@ -10,6 +10,7 @@ import { pregnancyPossible } from '#domain/intake/medicines-and-conditions/pregn
 import { medicineName } from '#domain/medicines/medicines.ts'
 import { followedUntil, isFollowed } from '#domain/treatment/aftercare.ts'
 import { checkInOpens, cycleDay, type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
+import { takenDays } from '#domain/treatment/dose-log.ts'
 import type { NextDoses } from '#domain/treatment/dose-offer.ts'
 import { lastInjection } from '#domain/treatment/injections.ts'
 import { planChoices } from '#domain/treatment/plan-states.ts'
@@ -18,6 +19,7 @@ import { mayEverTry, mayTryFrom } from '#domain/treatment/wash-out.ts'
 import { sentCheckInsOf } from '../../clinical/cases/check-ins-of.ts'
 import { weightsOf } from '../../clinical/cases/on-treatment.ts'
 import { endedOnOf } from '../../clinical/treatment/afterwards.ts'
+import { loggedDosesOf } from '../../clinical/treatment/dose-log/dose-rows.ts'
 import { isWaiting, requestOf, wishOwner } from '../../clinical/treatment/medicine-requests.ts'
 import { medicineOfNextOrder } from '../../clinical/treatment/next-medicine.ts'
 import { nextOffer } from '../../clinical/treatment/next-offer.ts'
@@ -27,6 +29,7 @@ import { inCurrentVersion } from '../../intake/questionnaires/current-version.ts
 import { newestInstance } from '../../intake/questionnaires/instances.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { doseShown } from '../account/my-doses.ts'
 import { planHistory } from './plan-history.ts'
 
 interface Asked {
@@ -93,9 +96,27 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     mayTryFrom: mayEverTry(sex, await saidOfPregnancy(services, tx, accountId, sent))
       ? mayTryFrom(plan.medicine, lastInjection(last))
       : null,
+    doseLog: await doseLogShown(services, tx, accountId, { pen: last, takenOn: reported?.takenOn ?? null, until: reported?.on ?? today }),
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),
   }
+}
+
+/** As many as a reader takes in: half a year of weekly doses. */
+const mostLoggedShown = 26
+
+interface Reported {
+  readonly pen: SupplyPeriod
+  /** Null: there is no check-in about this pen yet. */
+  readonly takenOn: readonly string[] | null
+  readonly until: string
+}
+
+async function doseLogShown({ vault }: Opening, tx: Orm, accountId: string, { pen, takenOn, until }: Reported) {
+  const entries = await loggedDosesOf(tx, vault, accountId)
+  const logged = takenDays(entries).filter((on) => on >= pen.from && on <= until)
+  const differs = takenOn !== null && logged.length > 0 && logged.join() !== takenOn.join()
+  return { entries: entries.slice(0, mostLoggedShown).map(doseShown), differs }
 }
 
 type Sent = Awaited<ReturnType<typeof sentCheckInsOf>>

@@ -28,6 +28,7 @@ const care: readonly Row[] = [
   [pages.accountOrders, words.orders],
   [pages.accountAppointments, words.appointments],
   [pages.accountLetters, words.letters],
+  [pages.accountDoses, words.doses],
   [pages.accountMedicines, words.medicines],
 ]
 const record: readonly Row[] = [

@@ -57,6 +57,7 @@ test.each([
   ['/account/', 'today', null],
   [pages.accountTreatment, 'treatment', null],
   [pages.accountTreatmentChange, 'treatment', 'treatment'],
+  [pages.accountDoses, 'treatment', 'treatment'],
   [pages.accountCheckIn, 'treatment', 'treatment'],
   [pages.accountMessages, 'messages', null],
   [pages.progress, 'progress', null],

@@ -15,6 +15,7 @@ export const tabPaths: Readonly<Record<TabName, PagePath>> = {
 const within: Readonly<Record<string, TabName>> = {
   [pages.accountEvidence]: 'today',
   [pages.accountTreatmentChange]: 'treatment',
+  [pages.accountDoses]: 'treatment',
   [pages.accountCheckIn]: 'treatment',
 }
 

@@ -7,6 +7,7 @@ import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { roomState } from '#domain/appointments/video/room-times.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { NextOfAll, OrderWait, WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { goesOn } from '#web/shared/answers/goes-on.ts'
 import type { Account } from '../shell/use-account-read.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
@@ -54,7 +55,8 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
       const isToday = treatment?.nextInjection === londonTimeAt(now).date
       if (!isToday) return { ...seen, day: day.injectionAhead }
       const dose = { title: words.dose(treatment.dose), says: words.doseOf(treatment.medicine, says) }
-      return { ...seen, ...dose, day: day.injection, doses: treatment.dosesLeft }
+      const log = { to: pages.accountDoses, label: treatmentWords.logDose[medicineNamed(treatment.medicine)?.form ?? 'pre-filled pen'] }
+      return { ...seen, ...dose, ...log, day: day.injection, doses: treatment.dosesLeft }
     }
     case 'check-in':
     case 'run-out': {

@@ -92,7 +92,7 @@ it('counts what is needed and starts with the first of it, in one press', async 
 })
 
 it.each([
-  ['inject', 'patient', 'Injection day', ['See your treatment', '/account/treatment']],
+  ['inject', 'patient', 'Injection day', ['I’ve injected', '/account/doses']],
   ['check-in', 'patient', 'Your check-in is open', ['Answer the questions', '/assessment/check-in/check-in-signs']],
   ['to-pay', 'patient', 'Your next pen is ready to order', ['Pay', '/account/check-in']],
   ['locked', 'us', 'Please don’t inject', ['See your treatment', '/account/treatment']],

@@ -76,6 +76,11 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
         {state !== 'stopped' && <Supply treatment={treatment} />}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {state !== 'stopped' && (
+            <ButtonLink to={pages.accountDoses} size="small">
+              {words.logDose[medication?.form ?? 'pre-filled pen']}
+            </ButtonLink>
+          )}
+          {state !== 'stopped' && (
             <ButtonLink to={unwellPath} variant="secondary" size="small">
               {unwellWords.open}
             </ButtonLink>

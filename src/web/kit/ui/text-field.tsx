@@ -9,7 +9,7 @@ type TextFieldProps = FieldProps &
     value: string
     onChange: (value: string) => void
     /** Numbers are `text` with an inputMode: type=number loses what it cannot read. */
-    type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date'
+    type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url' | 'date' | 'time'
     /** A unit or sign inside the box, before or after what is typed. */
     prefix?: ReactNode
     suffix?: ReactNode

@@ -34,6 +34,7 @@ const open = {
   medicine: 'mounjaro',
   injectionDay: null,
   dosesDue: ['2031-06-03', '2031-06-10', '2031-06-17'],
+  logged: [] as object[],
   lastWeight: { on: '2031-05-20', kg: 87 },
   missing: at('check-in-signs'),
   wish: null,
@@ -225,6 +226,24 @@ test('doses are taken on their days by one press, or one by one, and no day is t
   await goOn()
   await isAt('check-in-wellbeing')
   await waitFor(() => expect(saved(asked).check_in_doses).toEqual({ taken: ['2031-06-03', '2031-06-10'], missed: 1 }))
+})
+
+test('doses that were logged are filled in and confirmed by going on; only the others are asked about', async () => {
+  const logged = [
+    { due: '2031-06-03', is: 'taken', on: '2031-06-04' },
+    { due: '2031-06-10', is: 'missed', on: '2031-06-10' },
+    { due: '2031-06-17', is: 'taken', on: '2031-06-17' },
+  ]
+  const asked = stubApi(reply({ ...open, logged }))
+  const { user, goOn, isAt } = show('check-in-weight')
+  await screen.findByText('We’ve filled in the doses you logged. Please check them.')
+  const first = within(screen.getByRole('group', { name: /Dose 1/ }))
+  expect(first.getByRole<HTMLInputElement>('radio', { name: 'Taken' }).checked).toBe(true)
+  expect(first.getByLabelText<HTMLInputElement>('on').value).toBe('2031-06-04')
+  await user.type(screen.getByLabelText('Weight'), '86')
+  await goOn()
+  await isAt('check-in-wellbeing')
+  await waitFor(() => expect(saved(asked).check_in_doses).toEqual({ taken: ['2031-06-04', '2031-06-17'], missed: 1 }))
 })
 
 test('C-26: a dose too many or a pen that looks wrong can be reported beside the doses', async () => {

@@ -1,6 +1,7 @@
 import { checkInWords } from '#content/treatment/check-in.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
 import { type DosesAnswer, isDosesAnswer } from '#domain/intake/check-in/doses.ts'
+import type { OpenCheckIn } from '#web/shared/answers/check-in.ts'
 
 /** A dose that was due: taken on a day, missed, or nothing said of it yet. */
 export type SaidDose = { readonly is: 'taken'; readonly on: string } | { readonly is: 'missed' } | null
@@ -10,12 +11,23 @@ const words = checkInWords.doses
 /** Of two doses a week apart the nearer day is the one that is meant. */
 const nearDays = 3
 
-export function reportedDosesOf(due: readonly string[], given: unknown): SaidDose[] {
-  if (!isDosesAnswer(given)) return due.map(() => null)
+/** What was answered counts, else what was logged as it was taken: that is shown, and confirmed by going on. */
+export function reportedDosesOf(
+  due: readonly string[],
+  given: unknown,
+  logged: OpenCheckIn['logged'] = [],
+): SaidDose[] {
+  if (!isDosesAnswer(given)) return due.map((day) => loggedOn(day, logged))
   return due.map((day) => {
     const on = given.taken.find((taken) => Math.abs(daysBetween(day, taken)) <= nearDays)
     return on === undefined ? { is: 'missed' } : { is: 'taken', on }
   })
+}
+
+function loggedOn(day: string, logged: OpenCheckIn['logged']): SaidDose {
+  const found = logged.find((one) => one.due === day)
+  if (!found) return null
+  return found.is === 'taken' ? { is: 'taken', on: found.on } : { is: 'missed' }
 }
 
 const isSaid = (row: SaidDose): row is NonNullable<SaidDose> => row !== null

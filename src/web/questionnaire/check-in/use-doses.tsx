@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { checkInWords } from '#content/treatment/check-in.ts'
+import { doseLogWords } from '#content/treatment/dose-log.ts'
 import { topicWords } from '#content/treatment/report-topics.ts'
 import { formatDate, formatLongDate } from '#domain/appointments/format-time.ts'
 import { isDosesAnswer } from '#domain/intake/check-in/doses.ts'
@@ -23,13 +24,14 @@ const words = checkInWords.doses
 /** Which doses they took. Days that are too close together are asked about before they count. */
 export function useDoses(step: Step & { readonly answerKey: string }, goOn: () => void): PageQuestion {
   const { questionnaire } = useFlowScreens()
-  const { dosesDue, today, medicine, injectionDay } = useOpenCheckIn()
+  const { dosesDue, logged, today, medicine, injectionDay } = useOpenCheckIn()
   const given = useAnswer(step.answerKey)
-  const [rows, setRows] = useState(() => reportedDosesOf(dosesDue, given))
+  const [rows, setRows] = useState(() => reportedDosesOf(dosesDue, given, logged))
   const [isUnsure, setIsUnsure] = useState(isDosesAnswer(given) && given.missed === null)
   const [problem, setProblem] = useState<string | null>(null)
   const [close, setClose] = useState<readonly [string, string] | null>(null)
   const isConfirmed = useRef(isDosesAnswer(given) && given.confirmed === 'yes')
+  const isFromLog = given === undefined && (logged?.length ?? 0) > 0
   const isAll = rows.every((row, place) => row?.is === 'taken' && row.on === dosesDue[place])
 
   function become(next: SaidDose[], unsure = false) {
@@ -66,6 +68,7 @@ export function useDoses(step: Step & { readonly answerKey: string }, goOn: () =
     <>
       <SecondHeading>{step.question}</SecondHeading>
       <p className="mt-2 text-ink-soft">{step.hint}</p>
+      {isFromLog && <p className="mt-3 rounded-option bg-mint px-4 py-3 font-semibold">{doseLogWords.checkIn}</p>}
       <div className="mt-5">
         <OptionCard
           type="checkbox"

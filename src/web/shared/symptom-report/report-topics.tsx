@@ -18,11 +18,13 @@ import { TopicAdvice } from './topic-advice.tsx'
 interface Props {
   readonly nation: Nation
   readonly from: ReportSource
+  /** What it is about, where the page knows. */
+  readonly about?: ReportTopicId
 }
 
 /** What went wrong with a dose or a pen, or a day of illness: two questions, then what to do. */
-export function ReportTopics({ nation, from }: Props) {
-  const [chosen, setChosen] = useState<ReportTopicId | null>(null)
+export function ReportTopics({ nation, from, about }: Props) {
+  const [chosen, setChosen] = useState<ReportTopicId | null>(about ?? null)
   const [reported, setReported] = useState<TopicReport | null>(null)
 
   function leave() {

@@ -5,11 +5,13 @@ import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { checkedAnswers } from '#domain/intake/engine/checked-answers.ts'
 import { walk } from '#domain/intake/engine/walk.ts'
 import { itemName } from '#domain/orders/kinds.ts'
+import { dueDoses } from '#domain/treatment/dose-log.ts'
 import { injectionDays } from '#domain/treatment/injections.ts'
 import { reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { loggedDosesOf } from '../dose-log/dose-rows.ts'
 import { type CheckInStatus, checkInStatus, openCheckIn } from './check-in-status.ts'
 import { draftOf } from './draft.ts'
 import { lastWeightOf } from './last-weight.ts'
@@ -57,6 +59,8 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
   const end = reported.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
   const isPen = end.to === 'finished' && reported.wish !== 'pause' && reported.wish !== 'stop'
   const { pen } = isPen ? await nextPenOf(services, tx, standing, { reported, answers }, toPatient) : { pen: null }
+  const pack = { from: standing.cover.coveredFrom, until: standing.cover.coveredUntil, medicine: standing.cover.medicine }
+  const log = await loggedDosesOf(tx, services.vault, accountId)
   return {
     id: checkIn.id,
     ansData: draft?.plain ?? null,
@@ -64,10 +68,10 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
     today,
     medicine: standing.cover.medicine,
     injectionDay,
-    dosesDue: injectionDays(
-      { from: standing.cover.coveredFrom, medicine: standing.cover.medicine },
-      injectionDay,
-    ).filter((day) => day <= today),
+    dosesDue: injectionDays(pack, injectionDay).filter((day) => day <= today),
+    logged: dueDoses([pack], injectionDay, log).due.flatMap(({ on: due, logged }) =>
+      logged && due <= today ? [{ due, is: logged.is, on: logged.on }] : [],
+    ),
     lastWeight: await lastWeightOf(services.vault, tx, accountId),
     missing: end.to === 'unanswered' ? stepPath(flow.name, end.address) : null,
     wish: end.to === 'finished' ? reported.wish : null,

@@ -16,6 +16,7 @@ const open: NonNullable<MyCheckIn['open']> = {
   medicine: 'mounjaro' as const,
   injectionDay: null,
   dosesDue: ['2031-06-03'],
+  logged: [],
   lastWeight: null,
   missing: null,
   wish: 'up',

@@ -42,6 +42,7 @@ export function wishForCopy(progress: Tracking, now: number): void {
 export function forgetCopy(): void {
   deviceStorage.removeItem('progress_keep')
   deviceStorage.removeItem('progress_copy')
+  deviceStorage.removeItem('doses_here')
 }
 
 /** What can be shown and logged offline. Null: this page has not been opened since the last sign-in. */

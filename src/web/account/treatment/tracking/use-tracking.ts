@@ -3,9 +3,9 @@ import type { CallBody, CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import type { BodyMeasure, LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
 import { callApi } from '#web/browser/api.ts'
-import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { noteSignedIn } from '#web/browser/signed-in.ts'
+import { waitingEntries } from '#web/browser/waiting-entries.ts'
 import { useSignInAgain } from '#web/shared/pages/use-sign-in-again.ts'
 import { storedTracking, storeTracking } from './stored-tracking.ts'
 
@@ -35,8 +35,8 @@ export function useTracking() {
   }, [leave])
 
   const sendWaiting = useCallback(async () => {
-    for (const log of waitingLogs()) if ((await send(log)) === 'waiting') break
-    setWaiting(waitingLogs().length)
+    for (const log of waitingLogs.all()) if ((await send(log)) === 'waiting') break
+    setWaiting(waitingLogs.all().length)
   }, [])
 
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useTracking() {
   async function log(whose: string, logged: readonly LoggedMeasure[]): Promise<Logged> {
     const one: WaitingLog = { at: new Date().toISOString(), whose, logged: [...logged] }
     // Stored before it is sent, so that closing the page in between loses nothing.
-    addWaiting(one)
+    waitingLogs.add(one)
     const result = await send(one)
-    setWaiting(waitingLogs().length)
+    setWaiting(waitingLogs.all().length)
     if (typeof result === 'string')
       setShown((held) => (typeof held === 'string' ? held : { ...held, progress: withLogged(held.progress, logged) }))
     return result
@@ -91,7 +91,8 @@ export function useTracking() {
 
 /** With entries from this device that have not been sent yet. */
 const withWaiting = (progress: Tracking) =>
-  waitingLogs()
+  waitingLogs
+    .all()
     .filter(({ whose }) => whose === progress.whose)
     .reduce((held, { logged }) => withLogged(held, logged), progress)
 
@@ -105,7 +106,7 @@ async function send(log: WaitingLog): Promise<Logged> {
   try {
     const { code, message } = await callApi('log_measures', log)
     if (code === 401 || code === 429 || code >= 500) return 'waiting'
-    removeWaiting(log)
+    waitingLogs.remove(log)
     return code === 200 ? 'kept' : { refused: message }
   } catch {
     return 'waiting'
@@ -117,27 +118,7 @@ export type UseTracking = ReturnType<typeof useTracking>
 /** A logged entry as it is sent. Offline, it waits here. */
 type WaitingLog = CallBody<'log_measures'>
 
-const key = 'progress_waiting'
-
-/** Entries that cannot be read, after a release or a manual change of the storage, are dropped. */
-function waitingLogs(): WaitingLog[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => Array.isArray(one?.logged)) : []
-  } catch {
-    return []
-  }
-}
-
-function keep(logs: readonly WaitingLog[]) {
-  if (logs.length === 0) deviceStorage.removeItem(key)
-  else deviceStorage.setItem(key, JSON.stringify(logs))
-}
-
-const addWaiting = (log: WaitingLog) => keep([...waitingLogs(), log])
-
-/** Found by its time, because another tab may have added one since. */
-const removeWaiting = ({ at }: WaitingLog) => keep(waitingLogs().filter((one) => one.at !== at))
+const waitingLogs = waitingEntries<WaitingLog>('progress_waiting', ({ logged }) => Array.isArray(logged))
 
 const lists = { weight: 'weight', waist: 'waist', body_fat: 'bodyFat' } as const satisfies Record<BodyMeasure, string>
 

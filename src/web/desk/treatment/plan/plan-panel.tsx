@@ -1,4 +1,5 @@
 import { planWords as words } from '#content/treatment/desk-treatment.ts'
+import { doseLogWords, siteWords } from '#content/treatment/dose-log.ts'
 import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { daysBetween } from '#domain/calendar/days-between.ts'
@@ -54,6 +55,7 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         </ul>
       </section>
     )}
+    <DoseLog log={plan.doseLog} />
     {plan.choices.length > 0 && <ChangePlan plan={plan} onChanged={onChanged} />}
     <History history={plan.history} />
   </div>
@@ -122,6 +124,43 @@ const Allowed = ({ next: { doses, reasons } }: Pick<PlanView, 'next'>) => (
         <li key={reason}>{reason}</li>
       ))}
     </ul>
+  </section>
+)
+
+const deskLog = doseLogWords.desk
+
+/** What the patient logged as they took it: their word, not proof. */
+const DoseLog = ({ log: { entries, differs } }: { log: PlanView['doseLog'] }) => (
+  <section>
+    <h3 className="mb-1 text-[1.0625rem]">{deskLog.heading}</h3>
+    {differs && <p className="mb-1.5 rounded-xl bg-apricot-pale px-3 py-2">{deskLog.differs}</p>}
+    {entries.length === 0 ? (
+      <p className="text-ink-soft">{deskLog.none}</p>
+    ) : (
+      <table className="w-full text-left tabular-nums">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            {Object.values(deskLog.columns).map((name) => (
+              <th key={name} scope="col" className="pr-3 pb-1 font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, on, time, is, dose, site, isConfirmed }) => (
+            <tr key={id} className="border-t border-line align-top">
+              <th scope="row" className="py-1 pr-3 font-normal">
+                {[formatShortDate(on), time].filter(Boolean).join(', ')}
+                {isConfirmed && <span className="block text-xs font-semibold">{deskLog.confirmed}</span>}
+              </th>
+              <td className="py-1 pr-3">{is === 'missed' ? deskLog.missed : dose}</td>
+              <td className="py-1">{site && siteWords[site]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )}
   </section>
 )
 

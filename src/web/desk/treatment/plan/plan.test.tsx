@@ -44,6 +44,21 @@ const plan: PlanView = {
   asked: null,
   findings: [{ id: 'too-fast', says: 'They lost 2% of their weight a week.', because: 'It is looked at.' }],
   mayTryFrom: '2027-01-23',
+  doseLog: {
+    entries: [
+      {
+        id: '6f1c2f0e-4a5b-4c1d-9e8f-0a1b2c3d4e5f',
+        on: '2026-11-10',
+        time: '08:30',
+        is: 'taken',
+        dose: '0.5 mg',
+        site: 'thigh-left',
+        isConfirmed: true,
+        loggedAt: '2026-11-10T08:31:00.000Z',
+      },
+    ],
+    differs: true,
+  },
   choices: ['paused', 'stopped'],
   history: [
     {
@@ -190,4 +205,15 @@ it('of one that has ended says since when, and how long they are followed', () =
   show({ state: 'stopped', step, after: { endedOn: '2026-11-02', until: '2027-11-02', isAsked: false } })
   for (const text of ['on 2 Nov 2026', '2 Nov 2027, opted out of monthly weight requests', 'Weight requested'])
     expect(screen.getByText(text)).toBeDefined()
+})
+
+it('shows the doses that the patient logged, and where the last check-in names other days', () => {
+  stubApi({})
+  const { unmount } = show()
+  const [, row] = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(row).toBe('10 Nov 2026, 08:30Close to another dose, confirmed by the patient0.5 mgThigh, left')
+  expect(screen.getByText('The log and the last check-in name different days.')).toBeDefined()
+  unmount()
+  show({ doseLog: { entries: [], differs: false } })
+  expect(screen.getByText('Nothing logged.')).toBeDefined()
 })
