@@ -25,6 +25,7 @@ const notMessages = [
   'open-account.ts openWith',
   'card-problems.ts cardProblems',
   'removed-secrets.ts removedSecrets',
+  'reminder-notice.ts reminderNotice',
 ]
 
 const healthWords: readonly RegExp[] = [
@@ -198,6 +199,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'post.ts posted': each({ ...order, carrier: 'Kestrel Post' }),
   'post.ts postingNotTaken': each(order),
   'post.ts postingPaid': each(order),
+  'reminder.ts reminderEmail': each(where),
   'post.ts postingRefunded': each(order),
   'recall.ts recallNotice': each({ name, accountAddress }),
   'receipt.ts receipt': each(

@@ -340,6 +340,7 @@ describe('the policies match the product', () => {
       GOOGLE: 'Google',
       APPLE: 'Apple',
       X: 'X',
+      PUSH: 'notification service of your browser',
       TURN: 'relay for video calls',
     }
     const named = whoWorksForUs.rows.map(([company]) => company).join(' ')

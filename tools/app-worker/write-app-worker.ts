@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build as bundle } from 'vite'
+import { reminderNotice } from '../../src/content/notifications/reminder-notice.ts'
 import { appWorkerPath, pages } from '../../src/contract/pages.ts'
 import type { AppBuild } from '../../src/web/app-worker/answer-of.ts'
 import { addressesIn, scriptsIn, withImports } from './built-scripts.ts'
@@ -33,10 +34,10 @@ export async function writeAppWorker(client: string): Promise<void> {
   if (!version) throw new Error('The pages of the app do not say which release they are of.')
   const files = await filesOf(client, written.join())
   const digest = createHash('sha256')
-    .update([version, ...files, ...written].join('\n'))
+    .update([version, reminderNotice, ...files, ...written].join('\n'))
     .digest('hex')
     .slice(0, 12)
-  const known: AppBuild = { version, digest, shells, files }
+  const known: AppBuild = { version, digest, shells, files, notice: reminderNotice, account: pages.account }
   await writeFile(join(client, appWorkerPath), `const appBuild=${JSON.stringify(known)};${await bundledCode()}`)
 }
 

@@ -16,4 +16,5 @@ export const outboxWords = {
   to: 'To',
   sms: 'Text message',
   email: 'Email',
+  push: 'Notification',
 } as const

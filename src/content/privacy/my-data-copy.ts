@@ -2,7 +2,15 @@
 export const copySections: readonly { readonly heading: string; readonly tables: readonly string[] }[] = [
   {
     heading: 'You and your account',
-    tables: ['accounts', 'account_identities', 'account_passkeys', 'email_changes', 'sessions', 'security_events'],
+    tables: [
+      'accounts',
+      'account_identities',
+      'account_passkeys',
+      'email_changes',
+      'sessions',
+      'push_subscriptions',
+      'security_events',
+    ],
   },
   { heading: 'Your answers', tables: ['answer_sets', 'ended_answers', 'visits'] },
   { heading: 'What you ordered and paid', tables: ['orders', 'order_events', 'card_requests', 'refunds'] },
@@ -13,7 +21,10 @@ export const copySections: readonly { readonly heading: string; readonly tables:
   },
   { heading: 'Your clinical history', tables: ['clinical_history', 'clinical_history_corrections'] },
   { heading: 'What you showed us', tables: ['evidence_checks', 'evidence_files', 'identity_checks'] },
-  { heading: 'Your treatment and deliveries', tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'logged_doses'] },
+  {
+    heading: 'Your treatment and deliveries',
+    tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'logged_doses'],
+  },
   {
     heading: 'Appointments and letters',
     tables: [
@@ -30,7 +41,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
       'postings',
     ],
   },
-  { heading: 'What you logged', tables: ['tracked_measures', 'tracking_settings'] },
+  { heading: 'What you logged', tables: ['tracked_measures', 'tracking_settings', 'dose_reminders'] },
   {
     heading: 'Messages',
     tables: ['threads', 'thread_messages', 'contact_requests', 'contact_messages', 'contact_files', 'messages'],
@@ -51,6 +62,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   account_passkeys: 'Passkeys',
   email_changes: 'Changes of your email address',
   sessions: 'Where you are signed in',
+  push_subscriptions: 'Browsers that show notifications',
   security_events: 'Sign-ins and changes to your account',
   answer_sets: 'Questionnaires',
   ended_answers: 'Answers that ended an assessment',
@@ -89,12 +101,13 @@ export const tableTitles: Readonly<Record<string, string>> = {
   postings: 'Prescriptions by post',
   tracked_measures: 'Weight and other measures',
   tracking_settings: 'Your goal and units',
+  dose_reminders: 'When you asked to be reminded',
   threads: 'Your conversation with our team',
   thread_messages: 'Messages between you and our team',
   contact_requests: 'What you wrote to support',
   contact_messages: 'What was written after that',
   contact_files: 'Files you sent to support',
-  messages: 'Emails and texts we sent you lately',
+  messages: 'Emails, texts and notifications we sent you lately',
   concerns: 'Concerns',
   concern_answers: 'What you told us',
   supply_locks: 'When nothing was sent because you felt unwell',

@@ -7,6 +7,7 @@ export const hazardTitles = {
   'two-glp1': 'Two medicines of the same kind are taken at once',
   stockpiling: 'Pens are collected',
   'double-dose': 'Too much is injected',
+  'reminder-misleads': 'A reminder leads to a dose that is not to be taken, or tells others of the treatment',
   'log-misleads': 'The log of doses leads to a wrong dose',
   'underweight-treated': 'A patient who is underweight, or nearly so, is treated',
   'outside-licence': 'A patient is treated outside the licence of the medicine',

@@ -11,7 +11,7 @@ export const devOutbox = call({
     messages: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(['sms', 'email']),
+        kind: z.enum(['sms', 'email', 'push']),
         to: z.string(),
         subject: z.string().nullable(),
         text: z.string(),

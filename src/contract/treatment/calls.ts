@@ -6,6 +6,7 @@ import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatme
 import { logDose, myDoses, removeDose } from './dose-log.ts'
 import { setInjectionDay } from './injection-day.ts'
 import { medicineFacts } from './medicine-facts.ts'
+import { addPushBrowser, myReminder, removePushBrowser, setReminder } from './reminders.ts'
 import { reportSign, reportTopic, takeBackSign, tellUnwell } from './symptom-report.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './treatment.ts'
@@ -28,6 +29,10 @@ export const treatmentCalls = {
   [myDoses.name]: myDoses,
   [logDose.name]: logDose,
   [removeDose.name]: removeDose,
+  [myReminder.name]: myReminder,
+  [setReminder.name]: setReminder,
+  [addPushBrowser.name]: addPushBrowser,
+  [removePushBrowser.name]: removePushBrowser,
   [myCheckIn.name]: myCheckIn,
   [saveCheckIn.name]: saveCheckIn,
   [finishCheckIn.name]: finishCheckIn,

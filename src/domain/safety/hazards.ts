@@ -11,6 +11,7 @@ const hazardGroups = {
     'stockpiling',
     'double-dose',
     'log-misleads',
+    'reminder-misleads',
     'no-benefit',
   ],
   patient: [

@@ -160,9 +160,9 @@ const notToInject: readonly PlanStepName[] = ['locked', 'looked-at', 'run-out']
  * long break is not told to inject.
  */
 export const isToInject = (
-  { what }: Pick<PlanStep, 'what'>,
-  { state, isOurs, injecting }: Pick<PlanNow, 'state' | 'isOurs' | 'injecting'>,
-): boolean => isPausedInjecting({ what }, { isOurs, injecting }) || (state === 'active' && !notToInject.includes(what))
+  step: Pick<PlanStep, 'what'>,
+  plan: Pick<PlanNow, 'state' | 'isOurs' | 'injecting'>,
+): boolean => isPausedInjecting(step, plan) || (plan.state === 'active' && !notToInject.includes(step.what))
 
 /** A prescriber has paused it, and told the patient to go on with the pen they have. */
 export const isPausedInjecting = (

@@ -12,6 +12,7 @@ import { createCards } from '../platform/gateways/cards/create-cards.ts'
 import { createIdentity } from '../platform/gateways/identity/create-identity.ts'
 import { createMail } from '../platform/gateways/mail/create-mail.ts'
 import { createMalwareScan } from '../platform/gateways/malware-scan/create-malware-scan.ts'
+import { createPush } from '../platform/gateways/push/create-push.ts'
 import { createSms } from '../platform/gateways/sms/create-sms.ts'
 import { createVideo } from '../platform/gateways/video/create-video.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
@@ -20,7 +21,10 @@ import { createMessages } from '../platform/outbox/create-messages.ts'
 import type { Services } from '../platform/services.ts'
 import { subscribers } from './subscribers.ts'
 
-type Gateways = Pick<Services, 'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'malwareScan' | 'now'>
+type Gateways = Pick<
+  Services,
+  'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'push' | 'malwareScan' | 'now'
+>
 
 interface Given {
   readonly config: Config
@@ -49,6 +53,7 @@ export async function createServices(given: Given): Promise<Services> {
   const observing = { metrics, log }
   const sms = gateways.sms ?? observed('texts', createSms(config), observing)
   const mail = gateways.mail ?? observed('mail', createMail(config), observing)
+  const push = gateways.push ?? observed('push', createPush(config, vault), observing)
   const scanner = createMalwareScan(config)
   const services: Services = {
     config,
@@ -58,6 +63,7 @@ export async function createServices(given: Given): Promise<Services> {
     vault,
     sms,
     mail,
+    push,
     malwareScan: gateways.malwareScan ?? (scanner && observed('malware scan', scanner, observing)),
     botCheck: gateways.botCheck ?? observed('bot check', createBotCheck({ config, database, vault, log }), observing),
     cards: gateways.cards ?? observed('cards', await createCards({ config, database, vault, log }), observing),
@@ -70,6 +76,7 @@ export async function createServices(given: Given): Promise<Services> {
       vault,
       sms,
       mail,
+      push,
       log,
       metrics,
       now,

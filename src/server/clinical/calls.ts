@@ -85,6 +85,7 @@ import { saveCheckIn } from './treatment/check-in/save-check-in.ts'
 import { logDose, removeDose } from './treatment/dose-log/log-dose.ts'
 import { deskLiftLock } from './treatment/lift-lock.ts'
 import { deskReadReport } from './treatment/read-report.ts'
+import { addPushBrowser, myReminder, removePushBrowser, setReminder } from './treatment/reminders/set-reminder.ts'
 import { reportSign, reportTopic, takeBackSign, tellUnwell } from './treatment/report-symptoms.ts'
 import { setAfterwards } from './treatment/set-afterwards.ts'
 import { setInjectionDay } from './treatment/set-injection-day.ts'
@@ -133,6 +134,10 @@ export const clinicalCalls = {
   set_injection_day: setInjectionDay,
   log_dose: logDose,
   remove_dose: removeDose,
+  my_reminder: myReminder,
+  set_reminder: setReminder,
+  add_push_browser: addPushBrowser,
+  remove_push_browser: removePushBrowser,
   my_check_in: myCheckIn,
   save_check_in: saveCheckIn,
   finish_check_in: finishCheckIn,

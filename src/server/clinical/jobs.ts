@@ -10,6 +10,7 @@ import { openCheckIns } from './treatment/check-in/check-in-job.ts'
 import { fillHistories } from './treatment/fill-history.ts'
 import { writeEarlierLetters } from './treatment/letter-job.ts'
 import { endPauses } from './treatment/pause-job.ts'
+import { remindOfDoses } from './treatment/reminders/reminder-job.ts'
 import { supplyPeriodsJob } from './treatment/supply-periods-job.ts'
 
 export const clinicalJobs = (): readonly Job[] => [
@@ -22,6 +23,7 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'plans are made', everyMs: minuteMs, withinMs: longTurnMs, run: supplyPeriodsJob },
   { name: 'letters are written', everyMs: minuteMs, withinMs: longTurnMs, run: writeEarlierLetters },
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: longTurnMs, run: openCheckIns },
+  { name: 'doses are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfDoses },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: longTurnMs, run: askAfterwards },
   { name: 'clinical histories are filled in', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: fillHistories },
 ]

@@ -9,6 +9,7 @@ import type { CardPayments } from './gateways/cards/cards.ts'
 import type { IdentityChecks } from './gateways/identity/identity.ts'
 import type { Mail } from './gateways/mail/mail.ts'
 import type { MalwareScan } from './gateways/malware-scan/malware-scan.ts'
+import type { Push } from './gateways/push/push.ts'
 import type { Sms } from './gateways/sms/sms.ts'
 import type { Video } from './gateways/video/video.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -27,6 +28,7 @@ export interface Services {
   readonly video: Video
   readonly sms: Sms
   readonly mail: Mail
+  readonly push: Push
   /** Null: files are stored without a scan. */
   readonly malwareScan: MalwareScan | null
   readonly messages: Messages

@@ -200,6 +200,7 @@ export const dataInventory = {
     'led to nothing',
     { opens: { body: 'staff/{staff_id}/draft/{subject}' }, hides: 'clinician' },
   ),
+  dose_reminders: goes('account_id', 'logged', { hides: ['considered_on'] }),
   email_changes: goes('account_id', 'way in', {
     opens: {
       old_email: 'account/{account_id}/email change/{id}/old',
@@ -309,6 +310,10 @@ export const dataInventory = {
   plans: stays('account_id', 'record', '{care}', { hides: ['after_told'] }),
   postings: stays(isOfOrder, 'record', 'parent', { opens: { tracking: 'posting/{order_id}/tracking' } }),
   prescriptions: stays(isOfCase, 'record', 'parent', { opens: { content: 'case/{case_id}/prescription' } }),
+  push_subscriptions: goes('account_id', 'way in', {
+    opens: { content: 'push-subscription/{id}' },
+    hides: ['endpoint_hash', 'content'],
+  }),
   recall_recipients: stays(isOfCase, 'record', 'parent'),
   recalls: nobody('house'),
   refunds: stays(isOfOrder, 'payments', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),

@@ -8,6 +8,10 @@ export interface AppBuild {
   readonly shells: readonly string[]
   /** What those pages are made of. Each has the digest of its content in its name, so it is never out of date. */
   readonly files: readonly string[]
+  /** All that a notification says. */
+  readonly notice: string
+  /** Where a notification leads. */
+  readonly account: string
 }
 
 type Answer =

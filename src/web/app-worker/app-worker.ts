@@ -32,6 +32,25 @@ self.addEventListener('fetch', (event) => {
   if (answer.from === 'kept first') event.respondWith(keptOf(event.request, answer.file))
 })
 
+/**
+ * Whatever a message holds, this is all that is shown. By its tag a repeated one takes the place of the first, silently.
+ */
+self.addEventListener('push', (event) => {
+  event.waitUntil(self.registration.showNotification(appBuild.notice, { tag: 'reminder', icon: '/icon-192.png' }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openAccount())
+})
+
+async function openAccount(): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window' })
+  const account = open.find(({ url }) => new URL(url).pathname.startsWith(appBuild.account))
+  if (account) await account.focus()
+  else await self.clients.openWindow(appBuild.account)
+}
+
 /** Everything of this release or nothing: a worker that could not get it all is not installed, and tried again later. */
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName)

@@ -134,6 +134,11 @@ export const whoWorksForUs: TextTable = {
       'Your name and address, and a phone number if the courier needs one to deliver. The parcel does not say what is in it',
     ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
+    [
+      'The notification service of your browser (Google, Mozilla, Apple or Microsoft)',
+      'Notifications, only if you ask for them',
+      'An address that your browser chose, and a message it cannot read. The message says only that you have a reminder',
+    ],
     ['Our email provider', 'Emails', 'Your email address and the message'],
     [
       'A video service, or a relay for video calls',

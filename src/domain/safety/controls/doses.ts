@@ -25,7 +25,11 @@ export const doseControls = {
     does: 'A due dose about which nothing is logged is presumed taken and asked about, and is never said to be due again.',
     code: { file: doseLog, name: 'unloggedDoses' },
     proof: { ...ofDoseLog('%s'), row: 'nothing is logged: every dose is presumed taken on its day' },
-    switchOff: { file: 'src/domain/treatment/injections.ts', find: '(day) => day >= today && !settled', replace: '(day) => !settled' },
+    switchOff: {
+      file: 'src/domain/treatment/injections.ts',
+      find: '(day) => day >= today && !settled',
+      replace: '(day) => !settled',
+    },
   }),
   'removed-stays-removed': code({
     does: 'An entry that its patient removed does not come back when a device sends it again.',
@@ -36,6 +40,48 @@ export const doseControls = {
     },
     switchOff: { find: 'if (before?.removedAt || (before', replace: 'if ((before' },
   }),
+  'reminder-by-account': code({
+    does: 'A reminder comes only on a day on which the account says that a dose is due, by the same rules: none during a pause, a lock or a review, after the end, or for a dose that is logged.',
+    code: { file: 'src/domain/treatment/reminders.ts', name: 'isReminded' },
+    proof: {
+      file: 'src/domain/treatment/reminders.test.ts',
+      title: '%s',
+      row: 'stops at a lock',
+    },
+    switchOff: { find: 'return isToInject(step, { ...plan, isOurs }) && ', replace: 'return ' },
+  }),
+  'reminder-once': code({
+    does: 'Each patient is considered once a day, in the transaction that writes their reminder, whichever process runs the job.',
+    code: { file: 'src/server/clinical/treatment/reminders/reminder-job.ts', name: 'remindOfDoses' },
+    proof: {
+      file: 'src/server/clinical/treatment/reminders/reminders.test.ts',
+      title:
+        'comes at the hour they chose on the day of a dose, once, whichever process runs the job, and says nothing else',
+    },
+    switchOff: {
+      find: 'or(isNull(doseReminders.consideredOn), lt(doseReminders.consideredOn, today))',
+      replace: 'undefined',
+    },
+  }),
+  'reminder-says-nothing': code({
+    does: 'A reminder has the same words for everyone and names neither a medicine nor a dose; what a push service delivers changes nothing about that.',
+    code: { file: 'src/content/notifications/reminder.ts', name: 'reminderEmail' },
+    proof: { file: 'tests/message-privacy.test.ts', title: 'P-7 no message carries health details' },
+    switchOff: { find: 'You have a reminder in your account', replace: 'Time for your injection' },
+  }),
+  'push-known-hosts': code({
+    does: 'Notifications are sent only to known push services by HTTPS, whatever address a browser supplies.',
+    code: { file: 'src/server/platform/gateways/push/push-endpoint.ts', name: 'endpointProblem' },
+    proof: {
+      file: 'src/server/platform/gateways/push/push-endpoint.test.ts',
+      title: '%s is never called',
+      row: 'https://169.254.169.254/latest/meta-data',
+    },
+    switchOff: {
+      find: "hosts.some((host) => isUnder(hostname, host)) ? null : 'it is not a push service we know'",
+      replace: 'null',
+    },
+  }),
   'log-confirmed': code({
     does: 'Rules about the next dose read the doses of the check-in, which shows those that were logged for the patient to confirm; the desk sees where the two differ.',
     code: { file: 'src/web/questionnaire/check-in/reported-doses.ts', name: 'reportedDosesOf' },
@@ -43,7 +89,10 @@ export const doseControls = {
       file: 'src/web/questionnaire/check-in/check-in.test.tsx',
       title: 'doses that were logged are filled in and confirmed by going on; only the others are asked about',
     },
-    switchOff: { find: 'const found = logged.find((one) => one.due === day)', replace: 'const found = logged.find((one) => one.due > day)' },
+    switchOff: {
+      find: 'const found = logged.find((one) => one.due === day)',
+      replace: 'const found = logged.find((one) => one.due > day)',
+    },
   }),
   'one-rung': code({
     does: 'The next dose is at most one rung of the ladder above the last.',

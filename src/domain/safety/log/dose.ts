@@ -123,9 +123,31 @@ export const doseHazards = {
     cause:
       'A dose is logged twice, on the wrong day, for another person or not at all, or a message about it is lost and sent again.',
     effect: 'A dose is taken twice or left out because the account says that it is due, or was taken.',
-    controls: ['logged-dose-asked', 'unlogged-never-missed', 'removed-stays-removed', 'log-confirmed', 'flag double-dose'],
+    controls: [
+      'logged-dose-asked',
+      'unlogged-never-missed',
+      'removed-stays-removed',
+      'log-confirmed',
+      'flag double-dose',
+    ],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },
+    owner: 'clinical lead',
+    state: 'controlled',
+  },
+  'reminder-misleads': {
+    cause:
+      'A reminder comes during a pause, a lock or a review, for a dose that was taken, twice, late, or on a screen that others see.',
+    effect: 'A dose is taken against advice or twice; another person learns of the treatment.',
+    controls: [
+      'reminder-by-account',
+      'reminder-once',
+      'reminder-says-nothing',
+      'logged-dose-asked',
+      'push-known-hosts',
+    ],
+    severity: 'considerable',
+    likelihood: { initial: 'medium', residual: 'very low' },
     owner: 'clinical lead',
     state: 'controlled',
   },

@@ -8,9 +8,10 @@ const most = 100
 
 /** Shows only what stays in the outbox: with a real provider, messages are private. */
 export const devOutbox =
-  ({ database, vault, sms, mail }: Services): Handler<'dev_outbox'> =>
+  ({ database, vault, sms, mail, push }: Services): Handler<'dev_outbox'> =>
   async () => {
-    const kinds = [...(sms.isOutbox ? (['sms'] as const) : []), ...(mail.isOutbox ? (['email'] as const) : [])]
+    const gateways = { sms, email: mail, push }
+    const kinds = (['sms', 'email', 'push'] as const).filter((kind) => gateways[kind].isOutbox)
     if (kinds.length === 0) return { messages: [] }
     const newest = await database.run((orm) =>
       orm

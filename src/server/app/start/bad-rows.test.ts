@@ -26,6 +26,7 @@ import { openCheckIns } from '../../clinical/treatment/check-in/check-in-job.ts'
 import { fillHistories } from '../../clinical/treatment/fill-history.ts'
 import { writeEarlierLetters } from '../../clinical/treatment/letter-job.ts'
 import { endPauses } from '../../clinical/treatment/pause-job.ts'
+import { remindOfDoses } from '../../clinical/treatment/reminders/reminder-job.ts'
 import { supplyPeriodsJob } from '../../clinical/treatment/supply-periods-job.ts'
 import { sendDueRefunds } from '../../orders/refund-job.ts'
 import type { Services } from '../../platform/services.ts'
@@ -502,6 +503,17 @@ const planted: readonly Planted[] = [
     },
     refuses: ['check_ins', 'plan_id'],
     handled: exists('check_ins', 'plan_id'),
+  },
+  {
+    task: 'doses are reminded of',
+    run: remindOfDoses,
+    plant: async () => {
+      const { accountId } = await plan({})
+      await insert('dose_reminders', { account_id: quoted(accountId), hour: 10, by: "'email'", set_at: at(-dayMs) })
+      return accountId
+    },
+    refuses: ['dose_reminders', 'account_id'],
+    handled: (id) => `exists (select 1 from dose_reminders where account_id = '${id}' and considered_on is not null)`,
   },
   {
     task: 'people are asked after a treatment',

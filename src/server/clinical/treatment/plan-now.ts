@@ -17,7 +17,7 @@ import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { cases } from '../cases/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
 import { reviewOfCheckIn } from './check-in/check-in-review.ts'
-import { loggedDosesOf } from './dose-log/dose-rows.ts'
+import { loggedDaysOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
 
@@ -100,7 +100,7 @@ interface Asked {
 export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes }: Asked): Promise<PlanToday | null> {
   const plan = await newestPlanOf(tx, accountId)
   if (!plan) return null
-  const logged = await loggedDosesOf(tx, vault, accountId)
+  const logged = await loggedDaysOf(tx, accountId)
   const sent = await sentCheckInsOf(tx, vault, accountId)
   const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), sent, logged)
   // The only delivery may have been reverted: it came warm, or was marked by mistake.

@@ -38,6 +38,33 @@ export const hostList = z
     error: 'must be names of machines, separated by commas, without http:// or a port',
   })
 
+/** The push services of Chrome, Firefox, Safari and Edge. */
+export const knownPushHosts = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  '*.notify.windows.com',
+] as const
+
+const pushHost = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+
+/** Names of push services; `*.` in front stands for one or more labels. Addresses of machines are none. */
+export const pushHostList = z
+  .string()
+  .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
+  .refine((hosts) => hosts.every((host) => pushHost.test(host)), {
+    error: 'must be names of push services, separated by commas, such as fcm.googleapis.com or *.notify.windows.com',
+  })
+
+/** A key for Web Push (VAPID), as browsers write it. */
+export const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine((value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === bytes, {
+      error: `must be ${bytes} bytes in base64url: npx web-push generate-vapid-keys makes a pair`,
+    })
+    .optional()
+
 /** A machine and a port of it; IPv6 in brackets. */
 export const hostAndPort = (example: string) =>
   z

@@ -86,6 +86,10 @@ export interface Config {
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** Reminder channels: for appointments email and text, for check-ins text besides the email. */
   readonly reminders: { readonly email: boolean; readonly text: boolean; readonly checkInText: boolean }
+  /** The keys of notifications. Null: a demo shows them in its outbox, and production offers none. */
+  readonly push: { readonly publicKey: string; readonly privateKey: string } | null
+  /** The push services that are called, and nothing else. */
+  readonly pushHosts: readonly string[]
   /** An external address for video weigh-ins, with `{reference}` for that of the order. Null: times are booked here. */
   readonly weighInLink: string | null
   /** Where appointments are held by video, with `{room}` for a meaningless name. Null: in our own video room. */
@@ -215,6 +219,8 @@ function configOf(read: z.output<typeof environment>): Config {
     weighInLink: read.WEIGH_IN_LINK ?? null,
     videoLink: read.VIDEO_LINK ?? null,
     stunUrls: read.STUN_URLS,
+    push: allOf({ publicKey: read.PUSH_PUBLIC_KEY, privateKey: read.PUSH_PRIVATE_KEY }),
+    pushHosts: read.PUSH_HOSTS,
     turn: read.TURN_URLS && read.TURN_SECRET ? { urls: read.TURN_URLS, secret: read.TURN_SECRET } : null,
     botWork: read.BOT_WORK,
     contactUploads: read.CONTACT_UPLOADS,

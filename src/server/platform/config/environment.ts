@@ -8,9 +8,12 @@ import {
   hostAndPort,
   hostList,
   iceUrls,
+  knownPushHosts,
   numberAbove0,
   oneOf,
   onOrOff,
+  pushHostList,
+  vapidKey,
   wholeNumber,
 } from './config-values.ts'
 import { holdsCertificate, namesCertificate } from './database-address.ts'
@@ -82,6 +85,9 @@ export const environment = z
     REMINDER_EMAILS: onOrOff.default(true),
     REMINDER_TEXTS: onOrOff.default(true),
     CHECK_IN_TEXTS: onOrOff.default(true),
+    PUSH_PUBLIC_KEY: vapidKey(65),
+    PUSH_PRIVATE_KEY: vapidKey(32),
+    PUSH_HOSTS: pushHostList.default([...knownPushHosts]),
     WEIGH_IN_LINK: address(/^https$/, 'https://video.example/weigh-in/{reference}').optional(),
     VIDEO_LINK: addressTemplate('{room}', 'https://video.example/{room}').optional(),
     STUN_URLS: iceUrls('stun').default([]),

@@ -1,10 +1,12 @@
 import type { Database } from '../database/database.ts'
 import type { Attachment } from '../gateways/mail/mail.ts'
+import { forgetGone } from '../push/subscriptions.ts'
 import type { Services } from '../services.ts'
 import {
   type ClaimedMessage,
   claimDueMessages,
   claimMessage,
+  deleteMessage,
   insertMessage,
   insertMessages,
   type MessageContent,
@@ -24,7 +26,7 @@ const sendWithinMs = 20_000
 /** 5 s, 20 s, 80 s … five and a half hours: long enough for a provider's bad day. */
 const waitAfter = (attempts: number) => firstWaitMs * 4 ** (attempts - 1)
 
-interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'log' | 'metrics' | 'now'> {
+interface Given extends Pick<Services, 'database' | 'vault' | 'sms' | 'mail' | 'push' | 'log' | 'metrics' | 'now'> {
   /** For messages sent after the call that wrote them, or by the job. */
   readonly jobs: Database
   /** Attachments of an email, read when it is sent. */
@@ -37,6 +39,7 @@ export function createMessages({
   vault,
   sms,
   mail,
+  push,
   log,
   metrics,
   now,
@@ -45,11 +48,24 @@ export function createMessages({
   async function send(message: ClaimedMessage, withinMs: number): Promise<void> {
     const content = openContent(vault, message)
     const signal = AbortSignal.timeout(Math.ceil(withinMs))
-    const sending =
-      message.kind === 'sms'
-        ? sms.send({ id: message.id, to: content.to, text: content.text }, signal)
-        : sendMail(message.id, content, signal)
-    await Promise.race([sending, whenAborted(signal)])
+    await Promise.race([sendBy(message, content, signal), whenAborted(signal)])
+  }
+
+  const sendBy = ({ id, kind }: ClaimedMessage, content: MessageContent, signal: AbortSignal): Promise<void> => {
+    if (kind === 'push') return sendPush(id, content, signal)
+    return kind === 'sms' ? sms.send({ id, to: content.to, text: content.text }, signal) : sendMail(id, content, signal)
+  }
+
+  /** A browser that is gone is removed, and what nobody received with it; if it was the last, the email goes instead. */
+  async function sendPush(id: string, { push: given, text }: MessageContent, signal: AbortSignal): Promise<void> {
+    if (!given) return
+    const { subscription, otherwise } = given
+    if ((await push.send({ ...subscription, text }, signal)) === 'accepted') return
+    await jobs.transaction(async (tx) => {
+      const hasAnother = await forgetGone(tx, subscription.id)
+      await deleteMessage(tx, id)
+      if (!hasAnother && otherwise) await insertMessage(tx, vault, otherwise, now())
+    })
   }
 
   async function sendMail(id: string, content: MessageContent, signal: AbortSignal): Promise<void> {
@@ -88,7 +104,7 @@ export function createMessages({
    * does.
    */
   const contentToStore = (message: ClaimedMessage) =>
-    (message.kind === 'sms' ? sms : mail).isOutbox ? null : sealWithoutSecrets(vault, message)
+    ({ sms, email: mail, push })[message.kind].isOutbox ? null : sealWithoutSecrets(vault, message)
 
   async function sendDue(): Promise<void> {
     let portion: ClaimedMessage[]

@@ -4,7 +4,8 @@ import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm, Statement } from '../database/database.ts'
 import type { Vault } from '../encryption/vault.ts'
-import type { MessageOwner, NewMessage } from './messages.ts'
+import type { Subscription } from '../push/subscriptions.ts'
+import type { MessageOwner, NewEmail, NewMessage } from './messages.ts'
 import { withoutSecrets } from './secrets.ts'
 import { type MessageOwnerKind, messages } from './tables.ts'
 
@@ -30,6 +31,7 @@ export interface MessageContent {
   readonly fileIds?: readonly string[] | undefined
   /** Secrets in the text, apart from links with a token. */
   readonly secrets?: readonly string[] | undefined
+  readonly push?: { readonly subscription: Subscription; readonly otherwise: NewEmail | null } | undefined
 }
 
 /** How many are sent concurrently. */
@@ -57,14 +59,7 @@ function ownerColumns(owner: MessageOwner): { ownerKind: MessageOwnerKind; owner
 /** `due`: null is never. */
 function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
   const id = randomUUID()
-  const content: MessageContent = {
-    to: message.to,
-    subject: message.kind === 'email' ? message.subject : null,
-    text: message.text,
-    ...(message.kind === 'email'
-      ? { attachment: message.attachment, fileIds: message.fileIds }
-      : { secrets: message.secrets }),
-  }
+  const content = contentOf(message)
   return {
     id,
     kind: message.kind,
@@ -72,6 +67,22 @@ function rowOf(vault: Vault, message: NewMessage, due: Instant | null) {
     ...ownerColumns(message.owner),
     state: 'queued' as const,
     nextTryAt: due === null ? sql`'infinity'` : new Date(due),
+  }
+}
+
+function contentOf(message: NewMessage): MessageContent {
+  const { text } = message
+  switch (message.kind) {
+    case 'email': {
+      const { to, subject, attachment, fileIds } = message
+      return { to, subject, text, attachment, fileIds }
+    }
+    case 'sms':
+      return { to: message.to, subject: null, text, secrets: message.secrets }
+    case 'push': {
+      const { subscription, otherwise } = message
+      return { to: new URL(subscription.endpoint).hostname, subject: null, text, push: { subscription, otherwise } }
+    }
   }
 }
 

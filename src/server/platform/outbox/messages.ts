@@ -1,4 +1,5 @@
 import type { Orm } from '../database/database.ts'
+import type { Subscription } from '../push/subscriptions.ts'
 import type { TextAttachment } from './message-rows.ts'
 
 /**
@@ -14,7 +15,26 @@ export type MessageOwner =
   | 'clinic'
   | 'unproven address'
 
+export interface NewEmail {
+  readonly kind: 'email'
+  readonly owner: MessageOwner
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly attachment?: TextAttachment
+  /** Files of a support request: attached from their storage. */
+  readonly fileIds?: readonly string[]
+}
+
 export type NewMessage =
+  | {
+      readonly kind: 'push'
+      readonly owner: { readonly accountId: string }
+      readonly subscription: Subscription
+      readonly text: string
+      /** Sent instead if this was the patient's last browser, and it is gone. */
+      readonly otherwise: NewEmail | null
+    }
   | {
       readonly kind: 'sms'
       readonly owner: MessageOwner
@@ -24,16 +44,7 @@ export type NewMessage =
       /** Secrets in the text, such as a code. Links with a token are recognised without being named. */
       readonly secrets?: readonly string[]
     }
-  | {
-      readonly kind: 'email'
-      readonly owner: MessageOwner
-      readonly to: string
-      readonly subject: string
-      readonly text: string
-      readonly attachment?: TextAttachment
-      /** Files of a support request: attached from their storage. */
-      readonly fileIds?: readonly string[]
-    }
+  | NewEmail
 
 export interface Messages {
   /**

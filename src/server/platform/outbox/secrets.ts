@@ -4,8 +4,8 @@ import type { MessageContent } from './message-rows.ts'
 /** Any word with a token in it, such as a sign-in link. Tokens are 43 characters (`platform/encryption/token.ts`). */
 const linkWithToken = /\S*[\w-]{43}\S*/g
 
-/** A message without its secret links and codes: for storage, and for a copy of a patient's data. */
-export function withoutSecrets({ secrets = [], ...content }: MessageContent): MessageContent {
+/** A message without its secret links, codes and addresses of browsers: for storage, and for a copy of a patient's data. */
+export function withoutSecrets({ secrets = [], push: _, ...content }: MessageContent): MessageContent {
   const clean = (text: string) =>
     secrets
       .reduce((left, secret) => left.replaceAll(secret, removedSecrets.code), text)

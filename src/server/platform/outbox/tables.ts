@@ -13,13 +13,13 @@ export type MessageOwnerKind =
   | 'clinic'
   | 'unproven address'
 
-/** Text messages and emails: written in one transaction with what they are about, and sent from here. */
+/** Text messages, emails and notifications: written in one transaction with what they are about, and sent from here. */
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    kind: text('kind').$type<'sms' | 'email'>().notNull(),
-    /** JSON of recipient, subject, text and attachments, sealed. */
+    kind: text('kind').$type<'sms' | 'email' | 'push'>().notNull(),
+    /** JSON of recipient, subject, text and attachments, sealed. Of a notification: the browser, too. */
     content: sealed('content').notNull(),
     /**
      * Its owner, fixed when it is queued. The recipient's address does not determine it: any address can be typed.

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { noAnswer, accountWords as words } from '#content/identity/account.ts'
 import { pages } from '#contract/pages.ts'
 import { callApi } from '#web/browser/api.ts'
+import { stopPushHere } from '#web/browser/push-here.ts'
 import { noteSignedIn } from '#web/browser/signed-in.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
@@ -26,6 +27,7 @@ export function SignOut() {
       if (code === 200) {
         forget()
         noteSignedIn(false)
+        void stopPushHere()
         showToast({ title: where === 'everywhere' ? words.signedOutEverywhere : words.signedOut })
         navigate(pages.home)
         return

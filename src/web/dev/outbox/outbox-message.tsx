@@ -30,7 +30,7 @@ export function OutboxMessage({ message }: { message: Message }) {
           {words.to} {to}
         </p>
       </div>
-      {kind === 'sms' ? <SmsMessage text={message.text} /> : <Letter message={message} />}
+      {kind === 'email' ? <Letter message={message} /> : <SmsMessage text={message.text} />}
     </article>
   )
 }

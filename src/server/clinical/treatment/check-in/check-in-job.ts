@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
-import { checkInOpened, checkInWaits } from '#content/notifications/check-in.ts'
+import { checkInOpened, checkInWaits, checkInWaitsText } from '#content/notifications/check-in.ts'
 import { pages } from '#contract/pages.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { checkInLength } from '#domain/intake/check-in/length.ts'
@@ -15,9 +15,9 @@ import { sendNow } from '../../../platform/jobs/send-now.ts'
 import type { NewMessage } from '../../../platform/outbox/messages.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { CheckInRow } from '../../cases/check-ins-of.ts'
+import { textsTo } from '../proven-phones.ts'
 import { checkIns, plans, supplyLocks, supplyPeriods } from '../tables.ts'
 import { openRounds } from './check-in-rows.ts'
-import { writeReminderTexts } from './reminder-texts.ts'
 
 const atOnce = 500
 
@@ -119,11 +119,15 @@ const open = (services: Services, planIds: readonly string[]): Promise<void> =>
     await tell(services, tx, opened, checkInOpened)
     const waiting = await remind(tx, ids, now)
     await tell(services, tx, waiting, checkInWaits)
-    await writeReminderTexts(
+    if (!services.config.reminders.checkInText) return
+    const text = checkInWaitsText(addressFor(services.config, pages.accountCheckIn))
+    const texts = await textsTo(
       services,
       tx,
       waiting.map(({ accountId }) => accountId),
+      text,
     )
+    await services.messages.writeAll(tx, [...texts.values()])
   })
 
 const task = 'check-ins are opened'

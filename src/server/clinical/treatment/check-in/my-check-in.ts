@@ -11,7 +11,7 @@ import { reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { loggedDosesOf } from '../dose-log/dose-rows.ts'
+import { loggedDaysOf } from '../dose-log/dose-rows.ts'
 import { type CheckInStatus, checkInStatus, openCheckIn } from './check-in-status.ts'
 import { draftOf } from './draft.ts'
 import { lastWeightOf } from './last-weight.ts'
@@ -59,8 +59,12 @@ async function openFor(services: Services, tx: Orm, standing: CheckInStatus): Pr
   const end = reported.signs.length > 0 ? { to: 'unanswered' as const, address: flow.first } : walked
   const isPen = end.to === 'finished' && reported.wish !== 'pause' && reported.wish !== 'stop'
   const { pen } = isPen ? await nextPenOf(services, tx, standing, { reported, answers }, toPatient) : { pen: null }
-  const pack = { from: standing.cover.coveredFrom, until: standing.cover.coveredUntil, medicine: standing.cover.medicine }
-  const log = await loggedDosesOf(tx, services.vault, accountId)
+  const pack = {
+    from: standing.cover.coveredFrom,
+    until: standing.cover.coveredUntil,
+    medicine: standing.cover.medicine,
+  }
+  const log = await loggedDaysOf(tx, accountId)
   return {
     id: checkIn.id,
     ansData: draft?.plain ?? null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newAccount } from '../../../testing/test-account.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { newReadyPatient } from '../../../testing/test-case.ts'
-import { checkInOf, startTreatment, type Treatment, type TreatedPatient } from '../../../testing/test-treatment.ts'
+import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '../../../testing/test-treatment.ts'
 
 let clinic: Treatment
 let beside: TestApp
@@ -27,10 +27,10 @@ beforeEach(async () => {
 
 const mine = async () => (await robin.browser.post('my_doses', {})).json().data
 const entries = async () => (await mine()).log.entries
-let whose: string | null = null
+let whose = ''
 
 async function log(given: object) {
-  whose ??= (await mine()).whose
+  whose ||= (await mine()).whose
   const at = new Date(clinic.now()).toISOString()
   return robin.browser.post('log_dose', { id: randomUUID(), at, whose, is: 'taken', on: '2026-03-10', ...given })
 }
@@ -56,7 +56,7 @@ describe('a dose that is logged', () => {
     expect(await treatment()).toMatchObject({
       nextInjection: '2026-03-17',
       dosesLeft: { inPen: 2 },
-      penUntil: '2026-04-03',
+      penUntil: '2026-04-02',
     })
   })
 
@@ -78,9 +78,9 @@ describe('a dose that is logged', () => {
   })
 
   it('two devices that log the same dose at once are asked about it, whichever process answers', async () => {
-    whose ??= (await mine()).whose
+    whose ||= (await mine()).whose
     const at = new Date(clinic.now()).toISOString()
-    const body = () => ({ id: randomUUID(), at, whose, is: 'taken', on: '2026-03-10' })
+    const body = () => ({ id: randomUUID(), at, whose, is: 'taken' as const, on: '2026-03-10' })
     const replies = await Promise.all([
       robin.browser.post('log_dose', body()),
       beside.post('log_dose', body(), { cookie: robin.browser.cookie() }),
@@ -126,7 +126,7 @@ describe('a dose that is logged', () => {
     const { whose: theirs, log: nothing } = (await stranger.post('my_doses', {})).json().data
     expect(nothing).toBeNull()
     const at = new Date(clinic.now()).toISOString()
-    const body = { id, at, whose: theirs, is: 'taken', on: '2026-03-10', time: '01:00' }
+    const body = { id, at, whose: theirs, is: 'taken' as const, on: '2026-03-10', time: '01:00' }
     expect((await stranger.post('log_dose', body)).statusCode).toBe(404)
     expect((await stranger.post('remove_dose', { id, whose: theirs })).statusCode).toBe(404)
     expect((await log({ whose: theirs })).statusCode).toBe(409)
@@ -170,7 +170,10 @@ describe('at the desk', () => {
     const data = await clinic.post(clinic.prescriber, 'desk_case', { id: robin.caseId })
     expect(data.plan.doseLog).toMatchObject({
       differs: false,
-      entries: [{ on: '2026-03-10', time: '09:45' }, { on: '2026-03-04', site: 'thigh-right' }],
+      entries: [
+        { on: '2026-03-10', time: '09:45' },
+        { on: '2026-03-04', site: 'thigh-right' },
+      ],
     })
     const after = await clinic.run('select count(*)::int as count from access_log')
     expect(Number(after[0]?.count)).toBeGreaterThan(Number(before[0]?.count))

@@ -23,18 +23,25 @@ export interface DoseEntry extends LoggedDose, Content {
   readonly loggedAt: Date
 }
 
+const ofPatient = (accountId: string) => and(eq(loggedDoses.accountId, accountId), isNull(loggedDoses.removedAt))
+
+/** The same as the rules read it: nothing sealed is opened. */
+export const loggedDaysOf = (tx: Orm, accountId: string): Promise<LoggedDose[]> =>
+  tx.select({ on: loggedDoses.on, is: loggedDoses.kind }).from(loggedDoses).where(ofPatient(accountId))
+
 /** What a patient has logged, the latest first. */
 export async function loggedDosesOf(tx: Orm, vault: Vault, accountId: string): Promise<DoseEntry[]> {
   const rows = await tx
     .select()
     .from(loggedDoses)
-    .where(and(eq(loggedDoses.accountId, accountId), isNull(loggedDoses.removedAt)))
+    .where(ofPatient(accountId))
     .orderBy(desc(loggedDoses.on), desc(loggedDoses.loggedAt))
-  return rows.flatMap(({ id, on, kind, content, loggedAt }) =>
+  const entries = rows.flatMap(({ id, on, kind, content, loggedAt }) =>
     content === null
       ? []
       : [{ id, on, is: kind, loggedAt, ...(JSON.parse(vault.open(content, contentOwner(id))) as Content) }],
   )
+  return entries.toSorted((a, b) => b.on.localeCompare(a.on) || (b.time ?? '').localeCompare(a.time ?? ''))
 }
 
 export type DoseRow = typeof loggedDoses.$inferSelect

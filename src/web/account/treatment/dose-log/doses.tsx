@@ -17,6 +17,7 @@ import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { NothingYet } from '../../shell/nothing-yet.tsx'
+import { ReminderSection } from '../reminders/reminder-section.tsx'
 import { LogDose } from './log-dose.tsx'
 import { LoggedDoses } from './logged-doses.tsx'
 import { type DoseLog, type HeldDose, type ShownEntry, useDoseLog } from './use-dose-log.ts'
@@ -68,6 +69,7 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
   const [changing, setChanging] = useState<Changing>(null)
   const [isTooMuch, setIsTooMuch] = useState(false)
   const [turn, setTurn] = useState(0)
+  const isOnline = useIsOnline()
   const own = words.byForm[log.form]
   if (today === null) return null
 
@@ -145,6 +147,7 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
             onChange={(entry) => begin({ entry })}
           />
         </section>
+        {isOnline && <ReminderSection />}
         <p className="text-sm text-ink-soft">{words.seen}</p>
         <ButtonLink to={unwellPath} variant="secondary" size="small">
           {words.unwell}

@@ -36,6 +36,7 @@ const plan: NonNullable<CheckInReview['plan']> = {
   next: { doses: [{ dose: '0.5 mg', is: 'not offered' }], reasons: ['Their BMI is 18.'], notBefore: null },
   asked: null,
   findings: [],
+  doseLog: { entries: [], differs: false },
   mayTryFrom: null,
   choices: ['paused', 'stopped'],
   history: [],

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { isReminded, type RemindedPlan } from './reminders.ts'
+
+/** Doses are due on the Mondays 2, 9, 16 and 23 November 2026. */
+const plan: RemindedPlan = {
+  state: 'active',
+  pausedUntil: null,
+  injecting: null,
+  brokenOffOn: null,
+  injectionDay: 1,
+  covers: [{ medicine: 'mounjaro', from: '2026-11-02', until: '2026-11-30' }],
+  logged: [],
+  isLocked: false,
+  isReviewed: false,
+}
+
+/** A dose was due on Monday 28 September; five weeks later the second pen has doses left. */
+const brokenOff = [
+  { medicine: 'mounjaro', from: '2026-09-28', until: '2026-10-26' },
+  { medicine: 'mounjaro', from: '2026-10-26', until: '2026-11-23' },
+] as const
+
+describe('a reminder', () => {
+  it.each<[string, Partial<RemindedPlan>, string, boolean]>([
+    ['comes on the day of a dose', {}, '2026-11-09', true],
+    ['also on the day of one for which the check-in is open', {}, '2026-11-23', true],
+    ['does not come on other days', {}, '2026-11-10', false],
+    ['follows the day they chose', { injectionDay: 2 }, '2026-11-10', true],
+    ['does not come for a dose that is logged', { logged: [{ is: 'taken', on: '2026-11-09' }] }, '2026-11-09', false],
+    ['nor for one that was taken a day early', { logged: [{ is: 'taken', on: '2026-11-08' }] }, '2026-11-09', false],
+    [
+      'comes for this dose where the last one is logged',
+      { logged: [{ is: 'taken', on: '2026-11-02' }] },
+      '2026-11-09',
+      true,
+    ],
+    ['stops while treatment is paused', { state: 'paused', pausedUntil: '2026-12-01' }, '2026-11-09', false],
+    ['and while a prescriber has paused it', { state: 'paused', injecting: 'stop' }, '2026-11-09', false],
+    ['unless they are to go on injecting', { state: 'paused', injecting: 'continue' }, '2026-11-09', true],
+    [
+      'does not begin by itself once a pause is over',
+      { state: 'paused', pausedUntil: '2026-11-08' },
+      '2026-11-09',
+      false,
+    ],
+    ['stops at a lock', { isLocked: true }, '2026-11-09', false],
+    [
+      'also during a pause with injections',
+      { state: 'paused', injecting: 'continue', isLocked: true },
+      '2026-11-09',
+      false,
+    ],
+    ['stops while a check-in is reviewed', { isReviewed: true }, '2026-11-09', false],
+    ['stops at the end', { state: 'stopped' }, '2026-11-09', false],
+    ['stops when the pen has run out', {}, '2026-11-30', false],
+    ['stops after a long break', { brokenOffOn: '2026-10-01', covers: brokenOff }, '2026-11-02', false],
+    ['has nothing to say without a delivery', { covers: [] }, '2026-11-09', false],
+  ])('%s', (_, change, today, is) => expect(isReminded({ ...plan, ...change }, today)).toBe(is))
+})

@@ -1,0 +1,78 @@
+import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { openStates } from '#domain/cases/states.ts'
+import type { RemindedPlan } from '#domain/treatment/reminders.ts'
+import type { Orm } from '../../../platform/database/database.ts'
+import { cases } from '../../cases/tables.ts'
+import { loggedDoses } from '../dose-log/tables.ts'
+import { plans, supplyLocks, supplyPeriods } from '../tables.ts'
+
+/** Entries further back are about other due days than today's. */
+const loggedDays = 14
+
+/**
+ * What decides about the reminders of these patients, read for all of them together. Nothing sealed is opened. The day of
+ * first use is left out: no dose that is due by the schedule lies beyond the in-use life counted from it.
+ */
+export async function remindedPlans(
+  tx: Orm,
+  accountIds: readonly string[],
+  today: string,
+): Promise<Map<string, RemindedPlan>> {
+  const ids = [...accountIds]
+  const live = await tx
+    .select()
+    .from(plans)
+    .where(and(inArray(plans.accountId, ids), ne(plans.state, 'stopped')))
+  if (live.length === 0) return new Map()
+  const covers = await tx
+    .select()
+    .from(supplyPeriods)
+    .where(inArray(supplyPeriods.accountId, ids))
+    .orderBy(asc(supplyPeriods.coveredFrom))
+  const coversOf = Map.groupBy(covers, ({ accountId }) => accountId)
+  const locked = await tx
+    .select({ id: supplyLocks.accountId })
+    .from(supplyLocks)
+    .where(and(inArray(supplyLocks.accountId, ids), isNull(supplyLocks.liftedAt)))
+  const reviewed = await tx
+    .select({ id: cases.accountId })
+    .from(cases)
+    .where(and(inArray(cases.accountId, ids), eq(cases.kind, 'check_in'), inArray(cases.state, openStates('check_in'))))
+  const entries = await tx
+    .select({ accountId: loggedDoses.accountId, on: loggedDoses.on, is: loggedDoses.kind })
+    .from(loggedDoses)
+    .where(
+      and(
+        inArray(loggedDoses.accountId, ids),
+        isNull(loggedDoses.removedAt),
+        gte(loggedDoses.on, addDays(today, -loggedDays)),
+      ),
+    )
+  const entriesOf = Map.groupBy(entries, ({ accountId }) => accountId)
+  const isIn = (found: readonly { readonly id: string | null }[]) => {
+    const all = new Set(found.map(({ id }) => id))
+    return (id: string) => all.has(id)
+  }
+  const [isLocked, isReviewed] = [isIn(locked), isIn(reviewed)]
+  return new Map(
+    live.map(({ accountId, state, pausedUntil, injecting, brokenOffOn, injectionDay }) => [
+      accountId,
+      {
+        state,
+        pausedUntil,
+        injecting,
+        brokenOffOn,
+        injectionDay,
+        covers: (coversOf.get(accountId) ?? []).map(({ medicine, coveredFrom, coveredUntil }) => ({
+          medicine,
+          from: coveredFrom,
+          until: coveredUntil,
+        })),
+        logged: entriesOf.get(accountId) ?? [],
+        isLocked: isLocked(accountId),
+        isReviewed: isReviewed(accountId),
+      },
+    ]),
+  )
+}
