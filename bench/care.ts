@@ -1,5 +1,6 @@
 import { casePainted } from './measures/case-painted.ts'
 import { plansDueOnOneDay } from './measures/plans-due.ts'
+import { remindersDueInOneHour } from './measures/reminders-due.ts'
 import { weightPage } from './measures/weight-page.ts'
 import { openPlace, openPostgres } from './processes/place.ts'
 import { describeMachine } from './report/machine.ts'
@@ -21,6 +22,7 @@ await runBench('care', async () => {
     await using postgres = await openPostgres(place.dataDir)
     const machine = await describeMachine(postgres.url)
     const due = await part('Check-ins due on one day', () => plansDueOnOneDay(postgres.url, place.dataDir))
-    return { machine, due }
+    const reminders = await part('Reminders due in one hour', () => remindersDueInOneHour(postgres.url, place.dataDir))
+    return { machine, due: [...due, ...reminders] }
   }
 })

@@ -13,15 +13,15 @@ import { addPlansDue } from './plan-rows.ts'
 
 const plans = 100_000
 const within = 1.5
-const wanted = ['save_answer', 'load_answers', 'my_account', 'desk_queue']
+export const wanted = ['save_answer', 'load_answers', 'my_account', 'desk_queue']
 const pauseMs = 5
-const quietSeconds = 20
+export const quietSeconds = 20
 /** Includes patients who are due on this day. */
 const patientsOfDemo = 60
 const round = `name = 'check-ins are opened'`
 /** The job checks every minute whether there is work. */
-const beginsWithinMs = 90_000
-const doneWithinMs = 900_000
+export const beginsWithinMs = 90_000
+export const doneWithinMs = 900_000
 
 /**
  * All check-ins are due on one day: the job of one of two processes opens them all, and other requests are not slowed
@@ -65,10 +65,10 @@ export async function plansDueOnOneDay(databaseUrl: string, dataDir: string): Pr
   }
 }
 
-type Took = ReadonlyMap<string, readonly number[]>
+export type Took = ReadonlyMap<string, readonly number[]>
 
 /** One after the other, alternating between both processes. */
-async function callsUntil(
+export async function callsUntil(
   calls: readonly MainCall[],
   ports: readonly number[],
   isOver: () => Promise<boolean>,
@@ -87,12 +87,12 @@ async function callsUntil(
   return took
 }
 
-function after(seconds: number): () => Promise<boolean> {
+export function after(seconds: number): () => Promise<boolean> {
   const end = performance.now() + seconds * 1_000
   return async () => performance.now() > end
 }
 
-async function waitFor(withinMs: number, isSo: () => Promise<boolean>): Promise<void> {
+export async function waitFor(withinMs: number, isSo: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + withinMs
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error('The job did not begin.')
@@ -100,7 +100,7 @@ async function waitFor(withinMs: number, isSo: () => Promise<boolean>): Promise<
   }
 }
 
-async function messagesIn(client: Client): Promise<number> {
+export async function messagesIn(client: Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from messages')
   return rows[0]?.n ?? 0
 }
@@ -128,7 +128,7 @@ async function onceEach(client: Client, name: string, before: { seconds: number;
   }
 }
 
-function slower(call: string, quiet: Took, meanwhile: Took): Figure {
+export function slower(call: string, quiet: Took, meanwhile: Took): Figure {
   const [before, during] = [p95(quiet.get(call) ?? []), p95(meanwhile.get(call) ?? [])]
   return {
     name: `${call} meanwhile ÷ in quiet, p95`,

@@ -1,3 +1,4 @@
+import type { SideEffectId } from '#content/treatment/side-effects.ts'
 import type { Gate } from '#domain/cases/gates.ts'
 import { declarations, isGuestFlow } from '#domain/intake/declarations.ts'
 import type { FlowName, GuestFlowName } from '#domain/intake/flows.ts'
@@ -40,6 +41,7 @@ export const pages = {
   accountCard: '/account/card',
   accountTreatment: '/account/treatment',
   accountDoses: '/account/doses',
+  accountSideEffects: '/account/side-effects',
   accountTreatmentChange: '/account/treatment/change',
   accountMessages: '/account/messages',
   accountMore: '/account/more',
@@ -144,6 +146,9 @@ export const confirmationPath = `${pages.home}?show=confirmation` as const
 
 /** What to do when something feels wrong. Open to everyone, signed in or not. */
 export const unwellPath = `${pages.account}?show=unwell` as const
+
+/** What to do about one side effect. */
+export const sideEffectPath = (id: SideEffectId) => `${pages.accountSideEffects}?about=${id}` as const
 
 /** The receipt of one order, in its owner's account. */
 export const receiptPath = (orderId: string) => `${pages.account}?receipt=${encodeURIComponent(orderId)}` as const

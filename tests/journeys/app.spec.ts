@@ -81,9 +81,11 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     expect(names).toHaveLength(1)
     expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
       '/account',
+      '/account/doses',
       '/account/messages',
       '/account/more',
       '/account/progress',
+      '/account/side-effects',
       '/account/treatment',
       '/app',
     ])

@@ -18,6 +18,7 @@ const shells = [
   pages.accountMessages,
   pages.accountTreatment,
   pages.accountDoses,
+  pages.accountSideEffects,
   pages.accountMore,
 ]
 

@@ -86,6 +86,17 @@ export const dataFlows: readonly DataFlow[] = [
     role: 'processor',
   },
   {
+    id: 'push',
+    to: 'Push services of browsers',
+    company: 'The notification service of your browser (Google, Mozilla, Apple or Microsoft)',
+    gateways: ['push'],
+    modules: [`${gateways}/push/web-push.ts`, `${gateways}/push/push-endpoint.ts`],
+    short: 'address of a browser, one encrypted sentence',
+    data: 'The address that the browser chose, and a message encrypted for that browser, which says only that there is a reminder',
+    when: 'Reminders, for patients who chose notifications',
+    role: 'own controller',
+  },
+  {
     id: 'sign_in',
     to: 'Google, Apple, X',
     company: 'Google, Apple or X',

@@ -27,6 +27,7 @@ export const moreWords = {
   appointments: ['Appointments', 'Join, move or cancel'],
   letters: ['Letters', 'To your GP and to you'],
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
+  sideEffects: ['Side effects', 'What helps, and when to ask for help'],
   medicines: ['About medicines', 'Questions and articles'],
   card: ['Payment card', 'See or remove it'],
   consents: ['What you agreed to', 'View or withdraw'],

@@ -4,7 +4,6 @@ import { treatmentWords } from './treatment.ts'
 /** Why an entry was refused. */
 export const doseLogRefused = {
   whose: 'This was logged by another person.',
-  none: 'This entry could not be found.',
   'to come': 'That time is in the future. Please check the day and time.',
   'before treatment': 'That’s before we sent you anything. Please check the date.',
   'too many': 'You’ve already logged several doses for that day. If that’s right, please message us.',
@@ -47,8 +46,7 @@ const byForm = {
     wasMissed: 'Missed',
     caption: 'Your injections, newest first',
     doubled: (day) => `You’ve already logged an injection on ${day}. Did you inject twice?`,
-    close: (day) =>
-      `That’s closer to your injection on ${day} than the leaflet allows. Did you inject on both days?`,
+    close: (day) => `That’s closer to your injection on ${day} than the leaflet allows. Did you inject on both days?`,
     yesBoth: 'Yes, I injected both times',
   },
   tablet: {
@@ -124,6 +122,7 @@ export const doseLogWords = {
   notToTake: 'Your account says not to take a dose for now',
   seen: 'Your care team can see this log, but nobody watches it. If you feel unwell, don’t wait for us.',
   unwell: 'I feel unwell',
+  sideEffects: 'Side effects',
 
   offline: {
     heading: 'You’re offline',

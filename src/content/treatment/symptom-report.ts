@@ -87,6 +87,7 @@ export const unwellWords = {
   milder: {
     title: 'It’s milder than these',
     text: 'Feeling sick, a sore injection site or an upset stomach are common, especially in the first days after a dose. Message your care team if it worries you or doesn’t go away.',
+    sideEffects: 'What often helps',
     write: 'Write to your care team',
   },
   noTreatment: 'You have no treatment from us. If you feel unwell, call 111, or 999 in an emergency.',

@@ -70,8 +70,7 @@ export const logDose = call({
   }),
   reply: z.object({ kept: z.boolean().describe('False: something newer stands, or it was removed.') }),
   refusals: {
-    404: 'There is no such entry.',
-    409: 'Somebody else is signed in by now. It is not theirs, and not kept.',
+    409: 'Somebody else is signed in by now, or the entry is another person’s. It is not kept.',
     422: 'It is not kept: data.problem says why. `asked`: it is close to the dose in data.doubt, and not confirmed.',
   },
   perMinute: 120,
@@ -84,7 +83,6 @@ export const removeDose = call({
   body: z.strictObject({ id: id(), whose: z.string().max(40) }),
   reply: z.object({}),
   refusals: {
-    404: 'There is no such entry.',
     409: 'Somebody else is signed in by now. Nothing was removed.',
   },
   perMinute: 120,

@@ -1,4 +1,5 @@
 import { adviceIn, reportTopics } from '#content/treatment/report-topics.ts'
+import { type SideEffect, sideEffects } from '#content/treatment/side-effects.ts'
 import { noEvidence } from '../cases/evidence.ts'
 import type { Severity } from '../cases/risk.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
@@ -30,7 +31,7 @@ export interface RuleData {
   readonly flags: Readonly<
     Record<string, { readonly severity: Severity; readonly firesOn: string; readonly source: string }>
   >
-  /** The red-flag symptoms and the other topics of a symptom report, with advice. */
+  /** The red-flag symptoms, the other topics of a symptom report with advice, and the pages about side effects. */
   readonly urgent: Readonly<Record<string, string>>
   /** The results of the rules, by the name of the case. */
   readonly results: Readonly<Record<string, string>>
@@ -161,6 +162,21 @@ const topicAdvice = (): [string, string][] =>
     ),
   )
 
+/** The pages about side effects: words that every patient reads, with their sources. */
+const sideEffectPages = (): [string, string][] =>
+  Object.entries(sideEffects).map(([id, { about, helps, write, urgent, emergency, flags }]: [string, SideEffect]) => {
+    const said = (lines: readonly { readonly says: string; readonly from: string }[]) =>
+      lines.map(({ says, from }) => `${says} (${from})`).join(' ')
+    const parts = [
+      said([about]),
+      said(helps),
+      `Write: ${said(write)}`,
+      `Call: ${said(urgent)}`,
+      `999: ${said(emergency)}`,
+    ]
+    return [`side effect ${id}`, [...parts, `Red flags: ${flags.join(', ')}`].join(' · ')]
+  })
+
 /** The known doses of medicines from elsewhere: any other is flagged. */
 const strengthCases = (): [string, string][] =>
   knownMedicines.map(({ name, strengths, alsoMg = [] }) => [
@@ -184,7 +200,7 @@ export const ruleDataWith = (results: RuleData['results']): RuleData => ({
   flags: Object.fromEntries(
     rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
   ),
-  urgent: Object.fromEntries([...urgentSigns(), ...topicAdvice()]),
+  urgent: Object.fromEntries([...urgentSigns(), ...topicAdvice(), ...sideEffectPages()]),
   results,
 })
 

@@ -47,6 +47,7 @@ export default [
     layout('../account/shell/signed-in-layout.tsx', [
       route(pages.account, '../account/account.tsx'),
       route(pages.accountTreatment, '../account/treatment/treatment-page.tsx'),
+      route(pages.accountSideEffects, '../account/treatment/side-effects/side-effects.tsx'),
       route(pages.accountDoses, '../account/treatment/dose-log/doses.tsx'),
       route(pages.accountTreatmentChange, '../account/treatment/change/change-treatment.tsx'),
       route(pages.accountCheckIn, '../account/treatment/check-in/check-in.tsx'),

@@ -11,7 +11,10 @@ export type Fate =
   | { readonly is: 'lookup'; readonly from: readonly string[]; readonly but?: string }
   | { readonly is: 'beside'; readonly sealed: string }
   | { readonly is: 'compared' | 'passing'; readonly until: string }
-  | { readonly is: 'keyless'; readonly why: 'token' | 'public key' | 'signature' | 'password' | 'given to a device' }
+  | {
+      readonly is: 'keyless'
+      readonly why: 'token' | 'public key' | 'signature' | 'password' | 'given to a device' | 'address of a browser'
+    }
 
 const keyless = (why: Extract<Fate, { is: 'keyless' }>['why']): Fate => ({ is: 'keyless', why })
 const passing = (until: string): Fate => ({ is: 'passing', until })
@@ -56,6 +59,7 @@ export const byteColumns: Readonly<Record<string, Fate>> = {
   'staff_recovery_codes.code_digest': { is: 'lookup', from: ['staff_recovery_codes.code'] },
   'staff_sessions.token_hash': keyless('token'),
   'staff_sessions.wrapped_key': keyless('token'),
+  'push_subscriptions.endpoint_hash': keyless('address of a browser'),
   'rule_signatures.signature': keyless('signature'),
   'staff_signing_keys.public_key': keyless('public key'),
   'staff_signing_keys.salt': keyless('password'),

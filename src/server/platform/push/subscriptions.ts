@@ -10,7 +10,10 @@ import { pushSubscriptions } from './tables.ts'
 export const mostSubscriptions = 5
 
 const contentOwner = (id: string) => `push-subscription/${id}`
-const hashOf = (endpoint: string): Buffer => createHash('sha256').update(endpoint).digest()
+const hashOf = (endpoint: string): Buffer => {
+  const hash = createHash('sha256')
+  return hash.update(endpoint).digest()
+}
 
 interface Adding {
   readonly accountId: string

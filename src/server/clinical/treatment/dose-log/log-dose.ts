@@ -27,7 +27,7 @@ export const logDose =
     return database.transaction(async (tx) => {
       await lockAccount(tx, accountId)
       const before = await doseRow(tx, id)
-      if (before && before.accountId !== accountId) throw new ApiError(404, doseLogRefused.none)
+      if (before && before.accountId !== accountId) throw notTheirs()
       if (before?.removedAt || (before && before.loggedAt.getTime() > loggedAt)) return { kept: false }
       const plan = await newestPlanOf(tx, accountId)
       const covers = await supplyPeriodsOf(tx, accountId)
@@ -42,8 +42,7 @@ export const logDose =
       const { medicine, mg } = supplyPeriodInUse(covers, on)
       const wasSent = covers.some((cover) => cover.medicine === medicine && cover.mg === body.mg)
       if (body.mg !== undefined && !wasSent) throw new ApiError(422, doseLogRefused.dose, { problem: 'dose' })
-      const doubt =
-        is === 'taken' && !confirmed ? doseDoubt(medicine, takenDays(others), on, plan.injectionDay) : null
+      const doubt = is === 'taken' && !confirmed ? doseDoubt(medicine, takenDays(others), on, plan.injectionDay) : null
       if (doubt) throw new ApiError(422, doseLogRefused.asked, { problem: 'asked', doubt })
       const isPen = medicineOf(medicine).form === 'pre-filled pen'
       await saveDose(tx, vault, {
@@ -66,10 +65,6 @@ export const removeDose =
   ({ database, vault, now }: Services): Handler<'remove_dose'> =>
   async ({ account: { id: accountId }, body: { id, whose } }) => {
     if (!isWhoseMark(vault, accountId, whose)) throw notTheirs()
-    await database.transaction(async (tx) => {
-      const found = await doseRow(tx, id)
-      if (found && found.accountId !== accountId) throw new ApiError(404, doseLogRefused.none)
-      await forgetDose(tx, { id, accountId }, now())
-    })
+    await database.run((orm) => forgetDose(orm, { id, accountId }, now()))
     return {}
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { doseLogWords as words } from '#content/treatment/dose-log.ts'
-import { unwellPath } from '#contract/pages.ts'
+import { pages, unwellPath } from '#contract/pages.ts'
 import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
@@ -149,9 +149,14 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
         </section>
         {isOnline && <ReminderSection />}
         <p className="text-sm text-ink-soft">{words.seen}</p>
-        <ButtonLink to={unwellPath} variant="secondary" size="small">
-          {words.unwell}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={unwellPath} variant="secondary" size="small">
+            {words.unwell}
+          </ButtonLink>
+          <ButtonLink to={pages.accountSideEffects} variant="secondary" size="small">
+            {words.sideEffects}
+          </ButtonLink>
+        </div>
       </div>
     </div>
   )

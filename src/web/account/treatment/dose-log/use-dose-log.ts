@@ -145,7 +145,7 @@ async function send(one: WaitingDose): Promise<Sent> {
     const reply = await sendOnly(one)
     const { code, message } = reply
     if (code === 401 || code === 429 || code >= 500) return 'waiting'
-    if (code === 200 || code === 404 || code === 409 || !one.dose) {
+    if (code === 200 || code === 409 || !one.dose) {
       waitingDoses.remove(one)
       return code === 200 ? 'kept' : { refused: message }
     }

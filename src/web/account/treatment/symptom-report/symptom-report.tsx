@@ -73,6 +73,9 @@ export function SymptomReport() {
                 {words.milder.title}
               </h2>
               <p className="mt-2">{words.milder.text}</p>
+              <ButtonLink to={pages.accountSideEffects} variant="secondary" size="small" className="mt-4 mr-3">
+                {words.milder.sideEffects}
+              </ButtonLink>
               <ButtonLink to={pages.accountMessages} variant="secondary" size="small" className="mt-4">
                 {words.milder.write}
               </ButtonLink>
