@@ -66,13 +66,18 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'While you are treated, and in the year after',
-      'Your check-in answers before each supply, such as weight, side effects and doses; which medicine and dose covers which days; the day you take your dose; when and why treatment was paused, stopped or restarted; requests for another medicine and our replies; questions our team asked a prescriber and the answers; what a prescriber did when no dose could be offered; whether you want monthly questions after treatment; and any red-flag symptom you reported, with the action taken',
+      'Your check-in answers before each supply, such as weight, side effects and doses; which medicine and dose covers which days; the day you take your dose; each dose that you log as taken or missed, with its time and place; when and why treatment was paused, stopped or restarted; requests for another medicine and our replies; questions our team asked a prescriber and the answers; what a prescriber did when no dose could be offered; whether you want monthly questions after treatment; and any red-flag symptom you reported, with the action taken',
       'So that you never get too much medicine or the wrong dose, and we send nothing while you are unwell',
     ],
     [
       'When you log how you are getting on',
       'Your weight, waist, body fat, water, habits and goal, as you enter them, give them in a check-in or import them from a scale. Our team sees the weights from your check-ins, and other weights only while you share them',
       'So that you can follow your progress, and share it with us if you want to',
+    ],
+    [
+      'When you ask to be reminded',
+      'At which hour and how, and for notifications an address that your browser chose',
+      'So that a reminder reaches you. It says only that there is one, and you can turn it off at any time',
     ],
     [
       'When you answer that you may not be safe, and are signed in or ask us to call you',
@@ -202,16 +207,16 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         `As long as the medical record it is about. It cannot be changed. If you had your data erased and we keep no medical record of you, ${counted(figures.looksAloneYears, 'year')} after that`,
       ],
       [
-        'Your account, your orders and appointments, your messages with our team, our letters, your consents, what we did if you told us that you may not be safe, and our notes',
+        'Your account, your orders and appointments, your messages with our team, our letters, the doses you log, your consents, what we did if you told us that you may not be safe, and our notes',
         `${counted(figures.careRecordYears, 'year')} after we last cared for you, and ${counted(figures.mentalHealthRecordYears, 'year')} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health`,
       ],
       [
         'A report by our team about something that went wrong in your care, or nearly did',
         `${counted(figures.otherIncidentYears, 'year')} after it is closed, and ${counted(figures.incidentYears, 'year')} if there was severe harm, the periods of the same code, also if you have your data erased: so that we can answer for what happened`,
       ],
-      ['Measurements and habits you log', 'Until you remove them, or as long as your account'],
+      ['Measurements and habits you log, and your reminders', 'Until you remove them, or as long as your account'],
       [
-        'Text messages and emails we sent you',
+        'Text messages, emails and notifications we sent you',
         `${figures.messageDays} days. The decisions they were about stay with your order`,
       ],
       [

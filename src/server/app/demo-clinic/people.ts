@@ -39,6 +39,10 @@ export type Stage =
       readonly isTooLight?: true
       /** The patient has reported an incident with a dose. */
       readonly hasReported?: true
+      /** They asked to be reminded of their doses. */
+      readonly isReminded?: true
+      /** What they logged about the last dose that was due; taken, where nothing else is said. */
+      readonly lastDose?: 'missed' | 'not logged' | 'twice'
       /** The patient ended it this many days ago. */
       readonly endedDaysAgo?: number
     }
@@ -116,17 +120,17 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'checked' }, 4],
   [{ is: 'dispatched' }, 2],
   [{ is: 'quarantined' }, 1],
-  [{ is: 'delivered', day: 3, isPaused: false }, 1],
+  [{ is: 'delivered', day: 3, isPaused: false, isReminded: true }, 1],
   [{ is: 'delivered', day: 19, isPaused: false }, 1],
-  [{ is: 'delivered', day: 25, isPaused: false }, 1],
-  [{ is: 'delivered', day: 12, isPaused: true }, 1],
+  [{ is: 'delivered', day: 25, isPaused: false, isReminded: true, lastDose: 'not logged' }, 1],
+  [{ is: 'delivered', day: 12, isPaused: true, lastDose: 'missed' }, 1],
   [{ is: 'delivered', day: 23, isPaused: false, hasOrdered: true }, 1],
   [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
   // Last, so that the patients above stay the same.
   [{ is: 'sent back' }, 1],
-  [{ is: 'delivered', day: 9, isPaused: false, hasReported: true }, 1],
+  [{ is: 'delivered', day: 9, isPaused: false, hasReported: true, lastDose: 'twice' }, 1],
 ]
 
 /** Brings a pen, and continues at its dose, which costs more than the first. */

@@ -5,10 +5,11 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { canonical } from '#domain/clinical/rule-data.ts'
 import { injectionSites } from '#domain/treatment/dose-log.ts'
 import { injectionDays } from '#domain/treatment/injections.ts'
-import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
 import { supplyPeriodsOf } from '../../clinical/cases/supply-periods-of.ts'
+import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
 import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
 import { saveDose } from '../../clinical/treatment/dose-log/dose-rows.ts'
+import { saveReminder } from '../../clinical/treatment/reminders/set-reminder.ts'
 import { recordTopicReport } from '../../clinical/treatment/report-symptoms.ts'
 import { hashPassword } from '../../identity/accounts/passwords.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
@@ -132,6 +133,7 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
   // The other patients' logs would contradict this one's answers.
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
   if (!stage.isTooLight) await logDoses(services, accountId, stage)
+  if (stage.isReminded) await saveReminder(services, accountId, { hour: 9, by: 'email' })
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
   if (stage.isTooLight) await reportTooLight(services, accountId)
   if (stage.hasReported)
@@ -168,16 +170,22 @@ async function logWeights(
 async function logDoses(
   { database, vault, now }: Services,
   accountId: string,
-  { endedDaysAgo = 0 }: Extract<Stage, { is: 'delivered' }>,
+  { endedDaysAgo = 0, lastDose }: Extract<Stage, { is: 'delivered' }>,
 ): Promise<void> {
   await database.transaction(async (tx) => {
     const until = addDays(londonTimeAt(now()).date, -endedDaysAgo)
     const covers = await supplyPeriodsOf(tx, accountId)
     const due = covers.flatMap((cover) => injectionDays(cover, null).map((on) => ({ ...cover, on })))
-    for (const [place, { on, medicine, mg }] of due.filter((dose) => dose.on < until).entries()) {
-      const site = injectionSites[place % rotatedSites] ?? null
-      const content = { time: '08:15', medicine, mg, site, isConfirmed: false }
-      await saveDose(tx, vault, { id: randomUUID(), accountId, on, is: 'taken', at: Date.parse(`${on}T08:20:00Z`), ...content })
+    const over = due.filter(({ on }) => on < until)
+    for (const [place, { on, medicine, mg }] of over.entries()) {
+      const last = place === over.length - 1 ? lastDose : undefined
+      if (last === 'not logged') continue
+      const is = last === 'missed' ? 'missed' : 'taken'
+      const site = is === 'taken' ? (injectionSites[place % rotatedSites] ?? null) : null
+      const entry = { accountId, on, is, medicine, mg, site, at: Date.parse(`${on}T08:20:00Z`) } as const
+      const time = is === 'taken' ? '08:15' : null
+      await saveDose(tx, vault, { ...entry, id: randomUUID(), time, isConfirmed: false })
+      if (last === 'twice') await saveDose(tx, vault, { ...entry, id: randomUUID(), time: '08:40', isConfirmed: true })
     }
   })
 }

@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { reminderWords as words } from '#content/treatment/reminders.ts'
+import type { CallBody } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -39,30 +40,37 @@ export const myReminder =
       }
     })
 
-/** A reminder that is set after its hour begins on another day; one that was sent today is not sent again today. */
 export const setReminder =
   (services: Services): Handler<'set_reminder'> =>
   ({ account: { id: accountId }, body: { reminder } }) =>
-    services.database.transaction(async (tx) => {
-      await lockAccount(tx, accountId)
-      if (reminder === null) {
-        await tx.delete(doseReminders).where(eq(doseReminders.accountId, accountId))
-        return {}
-      }
-      const { hour, by } = reminder
-      if (by === 'push' && services.push.publicKey === null) throw new ApiError(422, words.noPush)
-      if (by === 'text' && !(await canText(services, tx, accountId))) throw new ApiError(422, words.noText)
-      const now = services.now()
-      const { date: today, time } = londonTimeAt(now)
-      const before = await reminderOf(tx, accountId)
-      const isOver = hour <= Number(time.slice(0, 2))
-      const set = { hour, by, setAt: new Date(now), consideredOn: isOver ? today : (before?.consideredOn ?? null) }
-      await tx
-        .insert(doseReminders)
-        .values({ accountId, ...set })
-        .onConflictDoUpdate({ target: doseReminders.accountId, set })
+    saveReminder(services, accountId, reminder)
+
+/** A reminder that is set after its hour begins on another day; one that was sent today is not sent again today. */
+export const saveReminder = (
+  services: Services,
+  accountId: string,
+  reminder: CallBody<'set_reminder'>['reminder'],
+): Promise<object> =>
+  services.database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    if (reminder === null) {
+      await tx.delete(doseReminders).where(eq(doseReminders.accountId, accountId))
       return {}
-    })
+    }
+    const { hour, by } = reminder
+    if (by === 'push' && services.push.publicKey === null) throw new ApiError(422, words.noPush)
+    if (by === 'text' && !(await canText(services, tx, accountId))) throw new ApiError(422, words.noText)
+    const now = services.now()
+    const { date: today, time } = londonTimeAt(now)
+    const before = await reminderOf(tx, accountId)
+    const isOver = hour <= Number(time.slice(0, 2))
+    const set = { hour, by, setAt: new Date(now), consideredOn: isOver ? today : (before?.consideredOn ?? null) }
+    await tx
+      .insert(doseReminders)
+      .values({ accountId, ...set })
+      .onConflictDoUpdate({ target: doseReminders.accountId, set })
+    return {}
+  })
 
 /** Whether these bytes are a key to which a message can be encrypted. */
 function isKey(p256dh: string): boolean {
