@@ -87,7 +87,7 @@ export const sideEffects = {
       'nhs',
       'Drink plenty: water, squash or oral rehydration sachets, in small sips if you feel sick.',
       'Eat when you feel able to. Leave out fatty and spicy food, and fruit juice and fizzy drinks.',
-      'Ask a pharmacist before you take a medicine to stop it.',
+      'Ask a pharmacist before you buy something to stop it.',
     ),
     write: [
       ...advice('ours', 'It goes on for more than three days. Tell us before your next dose.'),
