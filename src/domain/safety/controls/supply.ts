@@ -34,7 +34,7 @@ export const supplyControls = {
       file: 'src/server/clinical/treatment/plans.test.ts',
       title: 'stops every pen from being approved, checked and sent',
     },
-    switchOff: { find: 'return found ?? null', replace: 'return found && null' },
+    switchOff: { find: 'return found ?? null', replace: 'return null' },
   }),
   'confirmed-before-sending': code({
     does: 'No parcel leaves before the patient has confirmed the barrier method or the first day after another medicine.',
