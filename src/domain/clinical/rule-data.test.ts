@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rulesInForce } from './assess.ts'
-import { canonical, changesSince, type RuleData, ruleDataWith } from './rule-data.ts'
+import { canonical, changesSince, corpusResults, type RuleData, ruleDataWith } from './rule-data.ts'
 import { rules } from './rules.ts'
 
 const now = ruleDataWith({ 'Wegovy, male, step-1: 18-74': 'first-supply (note)' })
@@ -76,5 +76,48 @@ describe('C-24: what has changed since the last signature', () => {
   it('is a flag of the same words in another order of its parts no change', () => {
     const { severity, firesOn, source } = now.flags.gallstones ?? { severity: 'stop', firesOn: '', source: '' }
     expect(changed({ flags: { ...now.flags, gallstones: { source, firesOn, severity } } })).toEqual([])
+  })
+})
+
+describe('C-24: the results that are signed', () => {
+  /** All doses, and the first people who are assessed: assessing everybody takes seconds. */
+  function firstResults(): ReadonlyMap<string, string> {
+    const results = new Map<string, string>()
+    for (const [what, result] of corpusResults()) {
+      results.set(what, result)
+      if (what === 'Mounjaro, male, step-6: I have type 1 diabetes') break
+    }
+    return results
+  }
+
+  it('are the doses and flags of every case', () => {
+    const results = firstResults()
+    const doses = (one: string, two: string, suggested: string) =>
+      `one prescriber: ${one}; two: ${two}; suggested: ${suggested}`
+    const offered: Readonly<Record<string, string>> = {
+      'Wegovy, never treated': doses('0.25 mg', 'none', '0.25'),
+      'Wegovy elsewhere, 1 mg proven, missed: none': doses('0.25 mg or 0.5 mg or 1 mg', 'none', '1'),
+      'Wegovy elsewhere, 1 mg proven, missed: many': doses('0.25 mg', '0.5 mg or 1 mg', '0.25'),
+      'Wegovy 0.5 mg, wish up, worst side effect 0, 0 missed, BMI 32': doses('0.25 mg or 0.5 mg or 1 mg', 'none', '1'),
+      'Wegovy 0.5 mg, wish same, worst side effect 0, 0 missed, BMI 32': doses('0.25 mg or 0.5 mg', 'none', '0.5'),
+      'Wegovy 0.5 mg, wish up, worst side effect 0, 0 missed, BMI 24': doses('0.25 mg or 0.5 mg', 'none', '0.5'),
+      'Mounjaro 5 mg, wish up, worst side effect 3, 1 missed, BMI 24': doses('2.5 mg', '5 mg', '2.5'),
+      'Mounjaro 5 mg, wish up, worst side effect 0, 3 missed, BMI 32': doses('2.5 mg', '5 mg', '2.5'),
+      'Mounjaro 5 mg, wish down, worst side effect 2, 0 missed, BMI 21': doses('none', '2.5 mg or 5 mg', 'none'),
+      'Mounjaro 15 mg, wish up, worst side effect 0, 0 missed, BMI 18': doses('none', 'none', 'none'),
+    }
+    for (const [what, result] of Object.entries(offered)) expect(results.get(what), what).toBe(result)
+    expect(results.get('Ozempic exists in')).toMatch(/^0\.25mg, 0\.5mg, 1mg/)
+    expect(results.get('Wegovy exists in')).toMatch(/, 7\.2 mg$/)
+    expect(results.get('Wegovy, male, step-1: under 18')).toMatch(/\bbirth-date-differs \(look\)/)
+    for (const medicine of ['Wegovy', 'Mounjaro'])
+      expect(results.get(`${medicine}, male, step-6: I have type 1 diabetes`)).toMatch(/type-1-diabetes \(stop\), /)
+    const countOf = (pattern: RegExp) => [...results.keys()].filter((what) => pattern.test(what)).length
+    // Every rung of both ladders, with each wish, side effect, number of missed doses and BMI.
+    expect(countOf(/, wish (?:up|same|down), /)).toBe((5 + 6) * 3 * 3 * 3 * 4)
+    expect(countOf(/ elsewhere, .* proven, missed: /)).toBe((5 + 6) * 4)
+    expect(countOf(/, never treated$/)).toBe(2)
+    expect(countOf(/^Wegovy, male, step-1: /)).toBe(3)
+    expect(countOf(/^Mounjaro, male, step-4: /)).toBe(2)
   })
 })
