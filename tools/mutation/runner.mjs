@@ -9,6 +9,9 @@ const space = '__stryker__'
 /** Stryker takes a hundred times as many steps as without the change for a loop without end. Ten times are enough. */
 const eagerness = 10
 
+/** So many tests that noticed a mutant lately are tried first: those of one rule are mostly noticed by the same few. */
+const mostRemembered = 12
+
 /** In the sandbox. */
 const timesFile = 'test-times.json'
 
@@ -23,7 +26,8 @@ class OneProcess {
   #tests = []
   /** How long each test took, for a process that is started again after a timeout as well. */
   #took = {}
-  #noticedLast = null
+  /** The latest first. */
+  #noticedLately = []
 
   capabilities() {
     return { reloadEnvironment: false }
@@ -84,8 +88,11 @@ class OneProcess {
 
   async mutantRun({ testFilter, activeMutant, hitLimit, disableBail }) {
     const wanted = testFilter && new Set(testFilter)
-    // What noticed the mutant before this one often notices this one, then the quickest.
-    const rank = ({ id }) => (id === this.#noticedLast ? -1 : (this.#took[id] ?? 0))
+    // What noticed the mutants before this one often notices this one, then the quickest.
+    const rank = ({ id }) => {
+      const place = this.#noticedLately.indexOf(id)
+      return place === -1 ? (this.#took[id] ?? 0) : place - mostRemembered
+    }
     const tests = this.#tests
       .filter(({ id }) => !wanted || wanted.has(id))
       .toSorted((one, other) => rank(one) - rank(other))
@@ -98,7 +105,7 @@ class OneProcess {
     const failed = results.filter(({ status }) => status === 1)
     if (failed.length === 0) return { status: 'survived', nrOfTests: results.length }
     const { id, failureMessage } = failed[0]
-    this.#noticedLast = id
+    this.#noticedLately = [id, ...this.#noticedLately.filter((one) => one !== id)].slice(0, mostRemembered)
     return { status: 'killed', killedBy: failed.map(({ id }) => id), failureMessage, nrOfTests: results.length }
   }
 
