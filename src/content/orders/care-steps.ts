@@ -27,6 +27,7 @@ export const careSteps = {
   reviewing: 'A clinician is reviewing your answers',
   reviewingAgain: 'A clinician is reviewing your order again',
   paid: 'You’ve paid',
+  replacing: 'Your parcel is being replaced: a clinician checks first',
   prescribed: 'Prescribed by a clinician',
   checking: 'A pharmacist checks the prescription',
   packing: 'Your parcel is being packed',
@@ -55,6 +56,8 @@ interface Figures {
   readonly isListed: boolean
   /** It was approved, and is being decided anew. */
   readonly isReviewedAgain: boolean
+  /** It is paid for, so nothing is charged any more. Reviewed, it is a replacement. */
+  readonly isPaid: boolean
 }
 
 /** Safety first: a pen that was warm for too long looks like any other. */
@@ -67,7 +70,7 @@ const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
 export const careTurns = { patient: 'It’s your turn.', us: 'It’s our turn.', nobody: null } as const
 
 /** What happens next, and by when. */
-export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain }: Figures) =>
+export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain, isPaid }: Figures) =>
   ({
     evidence: isListed
       ? 'A clinician begins as soon as you’ve done what we need from you. Nothing has been taken from your card.'
@@ -83,12 +86,16 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain 
     'evidence-check': 'Our team is checking what you’ve sent. A clinician begins as soon as that’s done.',
     review: isReviewedAgain
       ? `Your order was approved, and a clinician is now reviewing it again${by ? `. They’ll decide by ${by}` : ''}. Nothing will be sent until they have, and we’ll email you either way.`
+      : isPaid
+        ? `We’re replacing your parcel, and you won’t pay again. A clinician checks the replacement first${by ? `, by ${by}` : ''}. If the first parcel is with you, don’t use what’s in it.`
+        : by
+          ? `A clinician decides by ${by}, and we email you either way.`
+          : 'A clinician decides, and we email you either way.',
+    check: isPaid
+      ? `A pharmacist checks the prescription${by ? ` by ${by}` : ''}. You’ve already paid, so you won’t pay again.`
       : by
-        ? `A clinician decides by ${by}, and we email you either way.`
-        : 'A clinician decides, and we email you either way.',
-    check: by
-      ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
-      : 'A pharmacist checks the prescription. Only then is your card charged.',
+        ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
+        : 'A pharmacist checks the prescription. Only then is your card charged.',
     packing: by
       ? `You’ve paid, and your parcel leaves us by ${by}. We email you when it does.`
       : 'You’ve paid, and your parcel is being packed. We email you when it leaves.',

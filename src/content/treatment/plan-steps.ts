@@ -63,10 +63,11 @@ export const planSteps = {
         ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do below.'
         : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner below.`,
     ] as const,
+  /** For the minute until the pause has been ended. */
   pauseOver: () =>
     [
       'Your pause is over',
-      'Don’t go back to your last dose until we’ve answered: after a break it may be too much. Message us to say whether you’d like to restart.',
+      'Don’t inject until your next step is shown here, which takes a minute. After a break your last dose may be too much. If nothing changes, message us.',
     ] as const,
   ordered: () =>
     ['Your next pen is with us', 'We look at your order and send the pen. You can follow it under Orders.'] as const,

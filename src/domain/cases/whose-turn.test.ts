@@ -72,9 +72,11 @@ describe('of one case, in any state', () => {
   )
   it('the patient’s deadline is given while it is their turn, and not while it is ours', () => {
     const dueBy = '2026-03-04T10:00:00Z'
-    const byOf = (state: 'waiting_for_patient' | 'ready') =>
+    const byOf = (state: 'waiting_for_patient' | 'waiting_for_evidence' | 'ready') =>
       nextOfAll({ ...nothing, orders: [order('awaiting review', { state, dueBy })] })?.by
     expect(byOf('waiting_for_patient')).toBe(dueBy)
+    // The clock of evidence counts reminders.
+    expect(byOf('waiting_for_evidence')).toBeNull()
     expect(byOf('ready')).toBeNull()
   })
   it('a parcel is due on its expected day', () => {
@@ -177,6 +179,26 @@ describe('of several', () => {
       'an injection is not before what keeps the next pen from coming',
       { ...everything, appointments: [], step: step('inject', 'patient', '2026-03-03') },
       'order',
+    ],
+    [
+      'an injection ahead is not before an appointment that is sooner',
+      {
+        ...everything,
+        appointments: [appointment('booked', '2026-03-04T10:00:00Z')],
+        orders: [],
+        step: step('inject', 'nobody', '2026-03-05'),
+      },
+      'appointment',
+    ],
+    [
+      'and is before one that is later',
+      {
+        ...everything,
+        appointments: [appointment('booked', '2026-03-06T10:00:00Z')],
+        orders: [],
+        step: step('inject', 'nobody', '2026-03-05'),
+      },
+      'plan',
     ],
     [
       'a weight after the end is not before an order that waits for them',

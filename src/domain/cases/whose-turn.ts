@@ -152,8 +152,9 @@ export function promiseInTurn(
 
 function nextOfOrder(order: OrderNow, found: OrderTurn | null): NextOfAll | null {
   if (!found) return null
-  const { turn } = found
-  const by = turn === 'patient' ? (order.care?.dueBy ?? null) : null
+  const { turn, waitsFor } = found
+  // Evidence has no deadline but the end of the hold on the card: what the clock of the case counts is our reminders.
+  const by = turn === 'patient' && waitsFor !== 'evidence' ? (order.care?.dueBy ?? null) : null
   return { is: 'order', id: order.id, turn, by, promise: promiseInTurn(order, found) }
 }
 
@@ -182,7 +183,8 @@ function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
   if (isSoon) return 1
   if (next.turn === 'patient') return canWait.some((what) => what === planned) ? 4 : 2
   if (next.turn === 'us') return 3
-  return next.is === 'plan' ? 6 : 5
+  // An injection has its day, like a parcel or an appointment; the others have none or a distant one.
+  return next.is === 'plan' && planned !== 'inject' ? 6 : 5
 }
 
 /** Earliest first; entries without a time come last. */

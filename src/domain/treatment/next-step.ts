@@ -146,9 +146,10 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   // A pen that is not due for a check-in has a dose to come.
   const [injection] = injectionsLeft(covers, injectionDay, today, plan.settled)
   if (injection === undefined) return step('run-out', { turn: 'patient', by: null }, says.runOut(formatLongDate(until)))
+  // Before that day there is nothing for the patient to do.
   return step(
     'inject',
-    { turn: 'patient', by: injection },
+    { turn: injection <= today ? 'patient' : 'nobody', by: injection },
     says.inject(formatLongDate(injection), formatLongDate(opens)),
   )
 }

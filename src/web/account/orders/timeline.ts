@@ -91,14 +91,16 @@ function supplied(
   if (known.state === 'delivered') return [paid, { words: care.delivered, mark: 'bloom', at: known.since }]
   switch (turn?.waitsFor) {
     case 'review':
-      // Held after it was paid for. One that is sent anew is told by the parcel that was lost.
+      // Held after it was paid for; otherwise another pen is sent in place of the first.
       return known.isReviewedAgain
         ? [
             { words: care.paid, mark: 'done', at: paidAt },
             { words: care.reviewingAgain, mark: 'now' },
             ...nextOnes(care.ahead.send),
           ]
-        : null
+        : [paid, { words: care.replacing, mark: 'now', at: known.since }, ...nextOnes(care.ahead.send)]
+    case 'check':
+      return [paid, { words: care.checking, mark: 'now' }, ...nextOnes(care.ahead.send)]
     case 'confirmation':
       return [paid, { words: care.confirm, mark: 'now' }, ...nextOnes(care.ahead.send)]
     case 'packing':

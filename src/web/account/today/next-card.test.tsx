@@ -84,8 +84,25 @@ it('says at the top what is next, whose turn it is and by when, and leads there'
   expect(buttons(card)).toEqual([['See your order', '/account/orders']])
 })
 
+it.each([
+  ['ready', 'Being replaced', /^We’re replacing your parcel, and you won’t pay again\. .* don’t use what’s in it\.$/],
+  ['approved', 'Prescribed', /^A pharmacist checks the prescription\. You’ve already paid/],
+] as const)(
+  'of a paid parcel that is replaced, while it is %s, says so and never that money is to come',
+  async (state, title, says) => {
+    const replaced = { ...order({ state, isReviewedAgain: false }), state: 'approved' }
+    const card = await nextOf({ orders: [replaced] })
+    within(card as HTMLElement).getByText(title)
+    within(card as HTMLElement).getByText(says)
+  },
+)
+
 it('counts what is needed and starts with the first of it, in one press', async () => {
-  const card = await nextOf({ orders: [order({ state: 'waiting_for_evidence' })] }, evidence)
+  const ends = promise('release', Date.parse('2031-03-03T11:00:00Z'), [])
+  const waiting = order({ state: 'waiting_for_evidence', dueBy: '2031-02-26T10:00:00Z' })
+  const card = await nextOf({ orders: [{ ...waiting, decision: ends }] }, evidence)
+  expect(card?.textContent).toContain('Please finish by Monday 3 March, when the hold on your card ends.')
+  expect(card?.textContent).not.toContain('Your turn, by')
   expect(h1()).toBe('Your order is waiting for you')
   expect(card?.textContent).toContain('Two short tasks, about 8 minutes')
   expect(buttons(card)).toEqual([['Do the next task', '/account/evidence?task=identity']])
@@ -102,6 +119,13 @@ it.each([
   const card = await nextOf({ orders: [], treatment: { ...treatment, step, nextInjection: today } })
   expect(h1()).toBe(heading)
   expect(buttons(card)).toEqual([button])
+})
+
+it('before the day of an injection says that nothing is to be done, and not that it is their turn', async () => {
+  const step = { what: 'inject', turn: 'nobody', by: '2031-03-03', promise: null, title: 'Next', says: 'In words.' }
+  const card = await nextOf({ orders: [], treatment: { ...treatment, step, nextInjection: '2031-03-03' } })
+  expect(h1()).toBe('Nothing to do today')
+  expect(card?.textContent).not.toContain('Your turn')
 })
 
 it('has nothing to press where nothing is next, and says so', async () => {

@@ -45,6 +45,7 @@ export function whatNextOf(
     by: promised && !promised.isLate ? promised.by : null,
     isListed: !order.isListedElsewhere,
     isReviewedAgain: order.care?.isReviewedAgain ?? false,
+    isPaid: order.state === 'approved',
     isCardRefused: order.care?.cardRequest?.why === 'card',
     parcel: parcel
       ? {
@@ -60,7 +61,12 @@ export function whatNextOf(
 /** In one or two words. */
 export function stageOf(order: Story, turn: OrderTurn | null): string {
   if (isDelivered(order)) return deliveredLabel
+  if (isBeingReplaced(order, turn)) return careLabels.lost
   return !turn || turn.waitsFor === 'payment' ? orderWords.labels[order.state] : careLabels[turn.waitsFor]
 }
 
 const isDelivered = ({ state, care }: Story) => isUnderWay(state) && care?.state === 'delivered'
+
+/** A paid order that is decided about without having been returned: another pen is sent in place of the first. */
+const isBeingReplaced = ({ state, care }: Pick<Story, 'state' | 'care'>, turn: OrderTurn | null) =>
+  state === 'approved' && turn?.waitsFor === 'review' && care?.isReviewedAgain === false

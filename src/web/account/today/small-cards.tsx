@@ -32,7 +32,7 @@ function candidates(
   const [appointment] = appointments.filter(
     ({ id, state }) => state === 'booked' && !(next?.is === 'appointment' && next.id === id),
   )
-  const isOnCard = next?.is === 'plan' && step?.what === 'inject' && treatment?.nextInjection === today
+  const isOnCard = next?.is === 'plan' && step?.what === 'inject'
   if (treatment?.nextInjection && !isOnCard)
     found.push({ term: small.injection, figure: dayText(treatment.nextInjection), to: pages.accountTreatment })
   if (appointment)
