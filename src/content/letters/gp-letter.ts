@@ -7,6 +7,8 @@ interface Treated extends HowTaken {
   readonly medicine: string
   /** As it is written: 2.5mg. */
   readonly dose: string
+  /** Supply is paused, and the patient continues with what they have. */
+  readonly isInjecting: boolean
 }
 
 const reachUs = `${brand.phone.display} (${brand.supportHours})`
@@ -41,8 +43,10 @@ export const gpLetterWords = {
       `Please record ${medicine} ${dose} ${schedule.often} in place of ${before}. The two must not be taken together.`,
     continued: ({ medicine, dose, schedule }: Treated) =>
       `No action needed: ${medicine} ${dose} ${schedule.often} continues unchanged.`,
-    paused: ({ medicine }: Treated) =>
-      `Please note in the record that ${medicine} is paused. We will not supply it until it is restarted.`,
+    paused: ({ medicine, isInjecting, form }: Treated) =>
+      isInjecting
+        ? `Please note in the record that we have paused the supply of ${medicine}. The patient continues with the ${form.pack} they have.`
+        : `Please note in the record that ${medicine} is paused. We will not supply it until it is restarted.`,
     resumed: ({ medicine }: Treated) => `Please note in the record that ${medicine} has been restarted.`,
     stopped: ({ medicine }: Treated) => `Please record that ${medicine} has been stopped. We will not supply any more.`,
     object: `If you know of any reason why this patient should not take it, please call us: ${reachUs}.`,
@@ -67,7 +71,7 @@ export const gpLetterWords = {
       resumed: (day: string) => `Restarted: ${day}`,
       stopped: (day: string) => `Stopped: ${day}`,
     },
-    pausedUntil: (day: string) => `Paused until: ${day}, when we will review it`,
+    pausedUntil: (day: string) => `Paused until: ${day}`,
     inHand: (day: string) => `Supply lasts until: ${day}`,
     followed: (day: string) => `Weight follow-up until: ${day}, without supply`,
   },

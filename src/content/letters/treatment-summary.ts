@@ -5,6 +5,8 @@ import { inWords } from '../numbers.ts'
 interface Treated extends HowTaken {
   readonly medicine: string
   readonly dose: string
+  /** Supply is paused, and the patient continues with what they have. */
+  readonly isInjecting: boolean
 }
 
 /** For the patient: what they take, why, and what to do if they have a problem. */
@@ -34,7 +36,10 @@ export const summaryWords = {
     'medicine changed': ({ medicine, dose, schedule }: Treated, before: string) =>
       `Change from ${before} to ${medicine}, ${dose} ${schedule.often}. Never take both.`,
     continued: ({ dose, schedule }: Treated) => `Carry on with ${dose} ${schedule.often}, ${schedule.usualTime}.`,
-    paused: () => 'Don’t take any more until our prescriber tells you to.',
+    paused: ({ isInjecting, dose, form, schedule }: Treated) =>
+      isInjecting
+        ? `Carry on with ${dose} ${schedule.often} from the ${form.pack} you have. We won’t send another while your treatment is paused.`
+        : 'Don’t take any more while your treatment is paused. Before you start again, check your account: it says when, or what we need to ask you first.',
     resumed: () =>
       'Take your next dose only as we agreed with you. It may be lower than before, because you’ve had a break.',
     stopped: ({ form }: Treated) =>

@@ -11,8 +11,8 @@ const occasions = {
     says: 'Our team has made a change in your account.',
   },
   over: {
-    subject: `A reminder you set at ${brand.name}`,
-    says: 'Today is the date you chose in your account. Please sign in: we need an answer from you there.',
+    subject: `A reminder from ${brand.name}`,
+    says: 'Today is a date that is set in your account. Please sign in first: your account says what to do next.',
   },
 } as const
 

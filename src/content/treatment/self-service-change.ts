@@ -16,11 +16,12 @@ export const selfServiceChangeMeans = {
       `You’ve paid ${amount} for order ${reference}. It’s approved, so we’ll send it whatever you choose here.`,
   },
   safety: {
-    leaveOut: 'Don’t inject until our prescriber tells you to.',
+    leaveOut:
+      'Don’t inject while you’re paused. Before you start again, check your account: it says when to inject, or what we need to ask you first.',
     appetite: 'Your appetite may come back, and you may regain some weight.',
     countedFrom: (day: string) => `Counted from ${day}, the day of your last dose if you took them all.`,
     few: (missed: number, by: string) =>
-      `By ${by} you will have missed ${counted(inWords(missed), 'dose')}. You can usually continue on the same dose. A clinician checks first.`,
+      `By ${by} you will have missed ${counted(inWords(missed), 'dose')}. You can usually continue on the same dose. A clinician checks before your next pen.`,
     fewNow: 'You can usually continue on the same dose. A clinician checks before your next pen.',
     many: (missed: number, by: string, limit: number, lowest: string) =>
       `By ${by} you will have missed ${counted(inWords(missed), 'dose')}. After ${inWords(limit)} or more, you restart on the lowest dose (${lowest}), because your old dose would be too much at once.`,

@@ -51,6 +51,8 @@ export interface PlanFacts extends Common {
   readonly startedOn: string
   readonly changedOn: string
   readonly pausedUntil: string | null
+  /** Supply is paused, and the patient continues with what they have. */
+  readonly isInjecting: boolean
   /** The last day covered by a supply. */
   readonly lastsUntil: string | null
 }

@@ -60,6 +60,7 @@ const paused: PlanFacts = {
   startedOn: '2026-01-05',
   changedOn: '2026-03-02',
   pausedUntil: '2026-04-01',
+  isInjecting: false,
   lastsUntil: '2026-03-20',
 }
 
@@ -127,6 +128,18 @@ describe('a letter to a GP', () => {
     expect(asked({ ...approval, medicine: 'wegovy' })).toBe(3)
   })
 
+  it('about a pause of supply says whether to go on injecting, to the patient and to the practice', () => {
+    const first = (facts: LetterFacts) => [lines(facts, 'summary', 'ask')[0], lines(facts, 'gp', 'ask')[0]]
+    expect(first(paused)).toEqual([
+      expect.stringMatching(/^Don’t take any more while your treatment is paused\./),
+      expect.stringContaining('is paused. We will not supply it'),
+    ])
+    expect(first({ ...paused, isInjecting: true })).toEqual([
+      'Carry on with 5 mg once a week from the pen you have. We won’t send another while your treatment is paused.',
+      expect.stringContaining('The patient continues with the pen they have.'),
+    ])
+  })
+
   it('about a change of medicine names both, and about a pause its length and the last supply', () => {
     const changed: ApprovalFacts = {
       ...approval,
@@ -139,7 +152,7 @@ describe('a letter to a GP', () => {
     expect(lines(paused, 'gp', 'treatment').slice(1)).toEqual([
       'Started: 5 January 2026',
       'Paused: 2 March 2026',
-      'Paused until: 1 April 2026, when we will review it',
+      'Paused until: 1 April 2026',
       'Supply lasts until: 20 March 2026',
     ])
     expect(letterOf(paused).sections.map(({ id }) => id)).not.toContain('checked')

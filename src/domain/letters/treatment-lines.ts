@@ -9,9 +9,11 @@ import { followedUntil } from '../treatment/aftercare.ts'
 import { isOfApproval, type LetterFacts } from './facts.ts'
 
 /** The medicine with its substance, as records and labels name it, and how it is taken. */
-export function treatedWith({ medicine, dose }: LetterFacts) {
+export function treatedWith(facts: LetterFacts) {
+  const { medicine, dose } = facts
   const { name, substance } = medicineOf(medicine)
-  return { ...howTaken(medicine), medicine: `${name} (${substance})`, dose: plainDose(dose) }
+  const isInjecting = !isOfApproval(facts) && facts.isInjecting
+  return { ...howTaken(medicine), medicine: `${name} (${substance})`, dose: plainDose(dose), isInjecting }
 }
 
 /** 1 mg, where the schedule has 1.0mg: with a trailing zero it could be misread as 10. */

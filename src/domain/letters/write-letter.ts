@@ -42,8 +42,9 @@ function gpLetter(facts: LetterFacts): Letter {
 function asksOfGp(facts: LetterFacts): string[] {
   const { ask } = gpLetterWords
   const { occasion } = facts
-  const first = ask[occasion](treatedWith(facts), beforeIn(facts))
-  if (occasion === 'paused' || occasion === 'stopped') return [first, ask.othersAfter]
+  const treated = treatedWith(facts)
+  const first = ask[occasion](treated, beforeIn(facts))
+  if (occasion === 'paused' || occasion === 'stopped') return [first, treated.isInjecting ? ask.others : ask.othersAfter]
   return [first, ask.object, ask.others, ...(isPillAffected(facts) ? [ask.pill(policy.barrierWeeks)] : [])]
 }
 

@@ -31,7 +31,7 @@ const isToldByLetter = (what: PlanNews): what is PlanFacts['occasion'] => newsWi
 export async function writePlanLetters(
   { vault, now: clock }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  { id, planId, what, mg, until, staffId, at }: PlanEvent,
+  { id, planId, what, mg, until, injecting, staffId, at }: PlanEvent,
 ): Promise<readonly LetterKind[]> {
   if (!isToldByLetter(what)) return []
   const now = clock()
@@ -59,6 +59,7 @@ export async function writePlanLetters(
     startedOn: plan.startedOn,
     changedOn: londonTimeAt(at.getTime()).date,
     pausedUntil: until,
+    isInjecting: injecting === 'continue',
     lastsUntil: last ? addDays(last.until, -1) : null,
   }
   const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))

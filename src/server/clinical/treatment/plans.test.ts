@@ -388,7 +388,7 @@ describe('its patient', () => {
     await moveTo(Date.parse('2026-07-14T10:00:00Z'))
     const before = (await said()).length
     await Promise.all([endPauses(app.services), endPauses(other.services)])
-    expect((await said()).slice(before)).toEqual([expect.stringContaining('A reminder you set at')])
+    expect((await said()).slice(before)).toEqual([expect.stringContaining('A reminder from')])
     expect(await mine()).toMatchObject({ state: 'active', setBy: 'clock', lastDoseOn: '2026-06-15' })
     expect(await run(`select broken_off_on::text from plans where state = 'active'`)).toEqual([
       { broken_off_on: '2026-06-16' },
