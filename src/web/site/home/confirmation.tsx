@@ -21,11 +21,11 @@ import { rememberReturn } from '#web/shared/pages/return-to.ts'
 interface Props {
   /** They follow the link in their receipt: also what was put away is shown, and whoever did not pay here signs in. */
   readonly isAsked: boolean
-  /** Kept free while it is fetched. */
-  readonly room: string
+  /** Shown while it is fetched. */
+  readonly waiting: ReactNode
 }
 
-export function Confirmation({ isAsked, room }: Props) {
+export function Confirmation({ isAsked, waiting }: Props) {
   const navigate = useNavigate()
   const [found, setFound] = useState<Confirmed | 'loading' | 'failed'>('loading')
   const [tries, setTries] = useState(0)
@@ -59,7 +59,7 @@ export function Confirmation({ isAsked, room }: Props) {
     setTries(tries + 1)
   }
 
-  if (found === 'loading') return <div className={room} />
+  if (found === 'loading') return waiting
   if (found === 'failed')
     return (
       <Ground>
@@ -75,7 +75,7 @@ export function Confirmation({ isAsked, room }: Props) {
 
 const Ground = ({ children }: { children: ReactNode }) => (
   // Up behind the header, which has no ground of its own here; what comes next would go up behind it as well.
-  <div className="-mt-16 mb-16 border-line border-b pb-10 sm:pb-14 lg:-mt-18 lg:mb-18">
+  <div data-toasts-above className="-mt-16 mb-16 border-line border-b pb-10 sm:pb-14 lg:-mt-18 lg:mb-18">
     <div className="bg-linear-to-b from-apricot-pale to-apricot-pale/30">
       <ThanksScene className="h-60 w-full sm:h-72 lg:h-80" />
     </div>

@@ -38,6 +38,18 @@ test('U-3 written into the page it keeps room only where a payment waits to be c
   const html = renderToString(<RouterProvider router={router} />)
   expect(html).toContain('hidden in-data-[confirming]:block')
   expect(html).toContain("localStorage.getItem('payment_confirmation')")
+  expect(html).toContain('Your payment went through.')
+})
+
+test('U-3 while it is being fetched it says that the payment went through, but not to whoever only follows a link', async () => {
+  stubApi({ payment_confirmation: () => new Promise<never>(() => undefined) })
+  showPage(PaidFirst, '/?show=confirmation')
+  await waitFor(() => expect(document.querySelector('.min-h-\\[69rem\\]')).not.toBeNull())
+  expect(screen.queryByRole('status')).toBeNull()
+  cleanup()
+  due()
+  showPage(PaidFirst, '/')
+  expect((await screen.findByRole('status')).textContent).toContain('Thank you.Your payment went through.')
 })
 
 test('U-3 U-4 an order: reference, what is next, by when, and the first task in one press', async () => {

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { waitingWords as words } from '#content/orders/payment-waiting.ts'
 import { confirmationPath } from '#contract/pages.ts'
 import { useConfirmationDue } from '#web/browser/confirmation-due.ts'
 import type { DeviceKey } from '#web/browser/storage-keys.ts'
+import { gutter } from '#web/kit/gutter.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
@@ -31,14 +33,26 @@ export function PaidFirst() {
       <>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, hashed in the policy of the page. */}
         <script dangerouslySetInnerHTML={{ __html: markDue }} suppressHydrationWarning />
-        <div className={`hidden in-data-[confirming]:block ${room}`} />
+        <Waiting className={`hidden in-data-[confirming]:block ${room}`} />
       </>
     )
   const isAsked = query.get(parameter) === value
   if (!isDue && !isAsked) return null
+  // The link of a receipt may be followed where nobody has paid.
+  const waiting = isDue ? <Waiting className={room} /> : <div className={room} />
   return (
-    <Suspense fallback={<div className={room} />}>
-      <Confirmation isAsked={isAsked} room={room} />
+    <Suspense fallback={waiting}>
+      <Confirmation isAsked={isAsked} waiting={waiting} />
     </Suspense>
   )
 }
+
+/** The heading stands where that of the confirmation will: whoever has paid reads on from it. */
+const Waiting = ({ className }: { className: string }) => (
+  <div className={className} data-toasts-above>
+    <div role="status" className={`${gutter} pt-66 sm:pt-82 lg:pt-90`}>
+      <p className="font-display text-title font-medium sm:text-[3.5rem] lg:text-[4.25rem]">{words.heading}</p>
+      <p className="mt-3 max-w-[34rem] text-lg sm:mt-5 sm:text-[1.3125rem]">{words.text}</p>
+    </div>
+  </div>
+)
