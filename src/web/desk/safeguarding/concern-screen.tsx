@@ -73,6 +73,12 @@ export function ConcernScreen({ found, shown }: Props) {
               {mayWork && <ContactForm found={found} onDone={refresh} />}
               <CallBacks found={found} onChanged={refresh} />
               <CloseForm found={found} onDone={refresh} />
+              {/* After an attempt the concern stays open, and its call-back brings it up again. */}
+              {found.contacts.length > 0 && (
+                <div className="space-y-3 border-t border-line pt-4">
+                  <NextCase />
+                </div>
+              )}
             </>
           ) : (
             <>

@@ -101,6 +101,19 @@ it('records a try, and closes only with what fits what was done, saying why not'
   expect(asked.some(({ call }) => call === 'desk_close_concern')).toBe(false)
 })
 
+it('leads on to the next case once an attempt is recorded, and not before', async () => {
+  for (const [contacts, leads] of [
+    [[], false],
+    [[missed], true],
+  ] as const) {
+    stubApi({ desk_concern: () => says<never>(200, { ...concern, contacts }) })
+    const { unmount } = showDesk(Concern, address)
+    await screen.findByRole('button', { name: 'Close the concern' })
+    expect(screen.queryByRole('button', { name: /Next case/ }) !== null).toBe(leads)
+    unmount()
+  }
+})
+
 it('is closed by those who decide alone; what came of it stands there afterwards', async () => {
   const ending = {
     outcome: 'gp_or_crisis_team',
@@ -111,6 +124,7 @@ it('is closed by those who decide alone; what came of it stands there afterwards
   stubApi({ desk_concern: () => says<never>(200, concern) })
   const open = showDesk(Concern, address, ['see-record', 'work-cases'])
   expect(await screen.findByText('Only prescribers and clinical leads can close a concern.')).toBeTruthy()
+  expect(screen.getByText(/Case opened/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /I'll take this/ })).toBeNull()
   open.unmount()
   stubApi({ desk_concern: () => says<never>(200, { ...concern, state: 'closed', clock: null, ending }) })

@@ -1,10 +1,9 @@
+import { caseEvent } from '#content/cases/case-events.ts'
 import { concernWords, wayWords } from '#content/safeguarding/desk-safeguarding.ts'
 import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 const words = concernWords.contacts
-
-const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1)}`
 
 /** Each try and what came of it, then the story of the case. */
 export const Contacts = ({ found: { contacts, history } }: { found: ConcernView }) => (
@@ -34,7 +33,7 @@ export const Contacts = ({ found: { contacts, history } }: { found: ConcernView 
     <ol className="text-xs text-ink-soft">
       {history.map(({ at, what, by }) => (
         <li key={`${at} ${what}`}>
-          {dateAndTimeOf(at)} · {asSentence(what)} · {by}
+          {dateAndTimeOf(at)} · {caseEvent(what)} · {by}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { historyWords as words } from '#content/cases/case.ts'
+import { caseEvent } from '#content/cases/case-events.ts'
 import { clinicalHistoryWords } from '#content/cases/clinical-history.ts'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { Letters } from '../../letters/letters.tsx'
@@ -7,8 +8,6 @@ import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import type { CaseView } from './case-view.ts'
 import { Course } from './course/course.tsx'
-
-const asSentence = (what: string) => `${what[0]?.toUpperCase() ?? ''}${what.slice(1).replaceAll('_', ' ')}`
 
 /** How the person has fared, and the story of the case, the newest first. */
 export const History = ({ found, onChanged }: { found: CaseView; onChanged: () => Promise<void> }) => (
@@ -38,7 +37,7 @@ function Story({ history }: Pick<CaseView, 'history'>) {
           key={`${at} ${what}`}
           className="relative before:absolute before:top-2 before:-left-[1.3125rem] before:size-2 before:rounded-full before:bg-green-light"
         >
-          <p className="font-semibold">{asSentence(what)}</p>
+          <p className="font-semibold">{caseEvent(what)}</p>
           <p className="text-xs text-ink-soft">
             {by} · {dateAndTimeOf(at)}
           </p>
