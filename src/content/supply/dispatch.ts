@@ -8,14 +8,14 @@ export const dispatchWords = {
   sorted: {
     checked: 'Sorted by when it should leave us, the earliest first.',
     dispatched: 'Sorted by when it should arrive, the earliest first.',
-    quarantined: 'Sorted by when a pharmacist should have settled it, the earliest first.',
+    quarantined: 'Sorted by when a pharmacist should have decided, the earliest first.',
     returned: 'Sorted by when we should have been in touch, the earliest first.',
     lost: 'Sorted by when we should have been in touch, the earliest first.',
   },
   table: (list: string) => `Cases: ${list}`,
   loading: 'Loading the parcels...',
   notLoaded: 'The list could not be loaded',
-  notLoadedWhy: 'Nothing is shown, because nothing is known: there may be parcels waiting.',
+  notLoadedWhy: 'There may be parcels waiting. Try again before you rely on this list.',
   back: 'All parcels',
   opening: 'Opening the parcel...',
   notOpened: 'The parcel could not be loaded',
@@ -59,8 +59,8 @@ export const parcelWords = {
   expectedOn: (day: string) => `expected by ${day}`,
   coldUntil: (when: string) => `cold until ${when}`,
   tooWarm:
-    'Past its cold-chain duration: not to be used. When it is delivered it goes to a pharmacist, who settles whether it is replaced free of charge.',
-  notCome: (when: string) => `The patient said ${when} that it has not come.`,
+    'Past its cold-chain duration: not to be used. When it is delivered, a pharmacist decides whether it is replaced free of charge.',
+  notCome: (when: string) => `The patient reported ${when} that it has not arrived.`,
   delivered: 'Delivered',
   returned: 'Returned to sender',
   lost: 'Lost',
@@ -73,7 +73,7 @@ export const parcelWords = {
   isReplaced: 'It is being replaced',
   isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
   wasQuarantined:
-    'It arrived after its cold-chain duration, so a pharmacist has to settle it. The patient has been told not to use it.',
+    'It arrived after its cold-chain duration, so a pharmacist has to decide about it. The patient has been told not to use it.',
 } as const
 
 /** What goes into the box beside the pen, ticked one by one as it is packed. */
@@ -103,7 +103,7 @@ export const packingWords = {
   isSent: (tracking: string) => `Sent, ${tracking}`,
 } as const
 
-/** A parcel that came late or warm, and what a pharmacist makes of it. */
+/** A parcel that came late or warm, and what a pharmacist decides about it. */
 export const excursionWords = {
   title: 'Late or warm',
   causes: {
@@ -111,21 +111,22 @@ export const excursionWords = {
     warm: 'The patient reported that it came late or warm.',
   },
   at: (when: string) => `Since ${when}.`,
-  lead: 'The patient has been told not to use it and not to throw it away. A pharmacist settles it.',
+  lead: 'The patient has been told not to use it and not to throw it away. A pharmacist decides what happens next.',
   limit: ({ maxC, hours }: { maxC: number; hours: number }) =>
     hours === 0
       ? `It may be used only if it is known to have stayed within 2 to ${maxC} °C.`
       : `It may be used if it was never above ${maxC} °C, and out of the fridge for ${hours} hours at most.`,
   warmestC: 'Warmest, °C',
   warmHours: 'Hours above 8 °C',
-  unknownHint: 'Leave empty what is not known: then it is discarded.',
+  unknownHint: 'Leave this empty if it is not known. The pen is then discarded.',
+  wholeNumbers: 'Enter whole degrees and hours, rounded up. Leave a field empty only if it is not known.',
   reason: 'Clinical rationale',
-  noReason: 'Write down why first.',
+  noReason: 'Give a reason first.',
   use: 'It can be used',
   discard: 'Discard and replace',
   discardWhy:
     'A prescriber decides about another pen and a second one signs. The patient does not pay again, and is told.',
-  onlyPharmacist: 'A pharmacist settles this.',
+  onlyPharmacist: 'A pharmacist decides this.',
   problems: {
     unknown: () => 'It isn’t known how warm it was and for how long, so it must not be used. Discard and replace it.',
     frozen: () => 'It may have been frozen, so it must not be used. Discard and replace it.',
@@ -142,7 +143,7 @@ export const correctionWords = {
   notEnded: { delivered: 'It was not delivered', returned: 'It was not returned', lost: 'It is not lost' },
   reason: 'Why this was a mistake',
   reasonHint: 'Kept on the case. The patient is told that we made a mistake.',
-  noReason: 'Write down why first.',
+  noReason: 'Give a reason first.',
   correct: 'Correct it',
   tracking: 'Correct carrier or tracking number',
   trackingSave: 'Save and tell the patient',
@@ -169,7 +170,7 @@ export const leafletWords = {
     `Once you have used it, the ${form.pack} lasts for ${days} days. Write the date of your ${form.firstDose} on it. After ${days} days throw it away, even if some is left.`,
   missed: 'If you miss a dose',
   missedLine:
-    'Look into the leaflet for how many days late it can still be taken. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',
+    'The leaflet says how many days late you can still take it. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',
   urgent: 'When not to wait',
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
 } as const

@@ -30,8 +30,8 @@ export const packStops = {
 
 export const packCodeWords = {
   title: 'Pack codes',
-  description: 'Which product number (GTIN) stands for which medicine, strength and pack.',
-  lead: 'A product number counts at the pharmacist’s check once a second person has confirmed it.',
+  description: 'Which medicine, strength and pack each product number (GTIN) is.',
+  lead: 'The pharmacist’s check uses a product number once a second person has confirmed it.',
   add: 'Add a product number',
   addLead: 'Take the pack in your hand. Scan its code, then type what is printed on it.',
   gtin: 'Product number (GTIN)',
@@ -43,7 +43,7 @@ export const packCodeWords = {
   packSize: 'Pens in the pack',
   save: 'Add for confirmation',
   saving: 'Saving...',
-  saved: 'Added. It counts once a second pharmacist or a clinical lead has confirmed it.',
+  saved: 'Added. It can be used once a second pharmacist or a clinical lead has confirmed it.',
   failed: 'It could not be saved. Nothing was changed: try again.',
   lacks: (field: string) => `Fill in first: ${field}.`,
   badGtin: 'This is not a product number: it needs 14 digits with the right check digit. Scan the code again.',
@@ -65,7 +65,7 @@ export const packCodeWords = {
   remove: 'Remove',
   removeWhy: 'Why',
   removeHint: 'Kept in the register. Packs with this number are typed from then on.',
-  noReason: 'Write down why first.',
+  noReason: 'Give a reason first.',
   isThere: 'This product number is in the register already. Remove that entry first if it is wrong.',
   isRemoved: 'This entry was removed.',
   noCode: 'This product number is not in the register.',

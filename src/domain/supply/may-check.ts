@@ -1,10 +1,9 @@
+import { checkProblems as words } from '#content/supply/pharmacy.ts'
 import type { Instant } from '../calendar/london-time.ts'
 import type { CaseState } from '../cases/states.ts'
 
-const notIn = (state: CaseState) => `Not while it is ${state.replaceAll('_', ' ')}.`
-
 /** Null: it can be returned to the prescriber who approved it. */
-export const whyNotReturn = (state: CaseState): string | null => (state === 'approved' ? null : notIn(state))
+export const whyNotReturn = (state: CaseState): string | null => (state === 'approved' ? null : words.notIn(state))
 
 interface ToCheck {
   readonly state: CaseState
@@ -18,9 +17,9 @@ interface ToCheck {
 
 /** Null: the pharmacist may release it. Approver, signer and checking pharmacist are different people. */
 export function whyNotCheck({ state, isIntact, expiresAt, decidedBy, staffId, now }: ToCheck): string | null {
-  if (state !== 'approved') return notIn(state)
-  if (!isIntact) return 'The signature does not fit the prescription. Return it, and tell the clinical lead.'
-  if (expiresAt <= now) return 'The prescription has expired.'
-  if (decidedBy.includes(staffId)) return 'You approved or signed it: another person checks.'
+  if (state !== 'approved') return words.notIn(state)
+  if (!isIntact) return words.broken
+  if (expiresAt <= now) return words.expired
+  if (decidedBy.includes(staffId)) return words.ownDecision
   return null
 }

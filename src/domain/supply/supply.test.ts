@@ -24,19 +24,19 @@ describe('the pharmacist’s check', () => {
 
   it.each<[string, Partial<Parameters<typeof whyNotCheck>[0]>, string | null]>([
     ['is possible for a third person', {}, null],
-    ['is not before the approval', { state: 'waiting_for_patient' }, 'Not while it is waiting for patient.'],
-    ['is not of a changed prescription', { isIntact: false }, expect.stringMatching(/^The signature does not fit/)],
+    ['is not before the approval', { state: 'waiting_for_patient' }, 'Not possible while the case is waiting for patient.'],
+    ['is not of a changed prescription', { isIntact: false }, expect.stringMatching(/signature is invalid/)],
     ['is not from the moment it has expired', { expiresAt: now }, 'The prescription has expired.'],
-    ['is not for whoever approved', { staffId: 'approver' }, 'You approved or signed it: another person checks.'],
-    ['is not for whoever signed', { staffId: 'signer' }, 'You approved or signed it: another person checks.'],
+    ['is not for whoever approved', { staffId: 'approver' }, expect.stringMatching(/another person has to check it/)],
+    ['is not for whoever signed', { staffId: 'signer' }, expect.stringMatching(/another person has to check it/)],
   ])('%s', (_name, given, why) => {
     expect(whyNotCheck({ ...good, ...given })).toEqual(why)
   })
 
   it('can return what is approved, and nothing else', () => {
     expect(whyNotReturn('approved')).toBeNull()
-    expect(whyNotReturn('ready')).toBe('Not while it is ready.')
-    expect(whyNotReturn('waiting_for_price')).toBe('Not while it is waiting for price.')
+    expect(whyNotReturn('ready')).toBe('Not possible while the case is ready.')
+    expect(whyNotReturn('waiting_for_price')).toBe('Not possible while the case is waiting for price.')
   })
 })
 

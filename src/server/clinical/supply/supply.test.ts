@@ -212,6 +212,7 @@ describe('C-12: a parcel that is late or warm', () => {
     )
     expect(row.wish).toBe('Replacement, at no cost')
     expect(shown.order).toMatchObject({ isPaid: true })
+    expect(shown.authorisationEnds).toBeNull()
     expect((await patient.browser.post('my_thread', {})).body).toContain('don’t use the pen')
   })
 

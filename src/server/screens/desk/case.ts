@@ -145,7 +145,8 @@ export const deskCase =
         risk: judgement ? judgement.risk : riskView(found.risk),
         reference: inputs?.order.reference ?? null,
         clock: clockView(found, now, holidays),
-        authorisationEnds: found.authorisationEnds?.toISOString() ?? null,
+        // What has been charged is no longer only authorised.
+        authorisationEnds: (!(inputs && isTaken(inputs.order)) && found.authorisationEnds?.toISOString()) || null,
         with: holder,
         person: personOf(judged, accountId),
         order: inputs && {

@@ -159,9 +159,9 @@ describe('the pharmacist’s check', () => {
       'Do not supply: the prescription is for Wegovy 0.25mg. Check the pack in your hand.',
     )
     unmount()
-    const own = await showPrescription({ isIntact: false, why: 'You approved or signed it: another person checks.' })
+    const own = await showPrescription({ isIntact: false, why: 'Another person has to check it.' })
     expect(screen.getByText('Signature invalid')).toBeDefined()
-    expect(whyNot(/^Release/)).toBe('You approved or signed it: another person checks.')
+    expect(whyNot(/^Release/)).toBe('Another person has to check it.')
     own.unmount()
     const theirs = { id: 'them', name: 'Robin Vale', until: '2031-01-01T00:00:00.000Z', isMe: false }
     await showPrescription({ with: theirs })
@@ -204,7 +204,7 @@ describe('the pharmacist’s check', () => {
   it('gives it back with a reason', async () => {
     const { user, bodyOf } = await showPrescription({}, { desk_return: () => says<never>(200, decided) })
     await user.keyboard('d')
-    expect(whyNot(/^Return/)).toBe('Write down why first.')
+    expect(whyNot(/^Return/)).toBe('Give a reason first.')
     await user.keyboard('Dose unclear.{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodyOf('desk_return')).toEqual({ id: caseId, epoch: 7, reason: 'Dose unclear.' }))
   })
@@ -310,7 +310,7 @@ describe('the register of GTINs', () => {
     fill('Strength', '0.25 mg')
     fill('Pens in the pack', '1')
     await user.click(screen.getByRole('button', { name: 'Add for confirmation' }))
-    await screen.findByText(/It counts once a second pharmacist/)
+    await screen.findByText(/It can be used once a second pharmacist/)
     expect(asked.find(({ call }) => call === 'desk_add_pack_code')?.body).toMatchObject({
       gtin,
       medicine: 'wegovy',
@@ -458,7 +458,7 @@ describe('dispatch', () => {
     fill('Tracking number', 'KP 45')
     await user.click(screen.getByRole('button', { name: 'Save and tell the patient' }))
     await user.click(screen.getByText('It has not left'))
-    expect(whyNot(/^Correct it/)).toBe('Write down why first.')
+    expect(whyNot(/^Correct it/)).toBe('Give a reason first.')
     fill('Why this was a mistake', 'Wrong box.')
     await user.click(screen.getByRole('button', { name: 'Correct it' }))
     const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
@@ -483,11 +483,14 @@ describe('dispatch', () => {
     const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, ['dispatch'])
     await screen.findByText(/It arrived after its cold-chain duration/)
     fill('Clinical rationale', 'Left in the sun.')
-    expect(whyNot(/^It can be used/)).toBe('A pharmacist settles this.')
+    expect(whyNot(/^It can be used/)).toBe('A pharmacist decides this.')
     unmount()
     showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
     await screen.findByText('It may be used only if it is known to have stayed within 2 to 8 °C.')
     fill('Clinical rationale', 'Left in the sun.')
+    fill('Warmest, °C', '25.5')
+    expect(whyNot(/^It can be used/)).toMatch(/^Enter whole degrees and hours, rounded up/)
+    fill('Warmest, °C', '')
     await user.click(screen.getByRole('button', { name: /^Discard and replace/ }))
     await screen.findByText('It is being replaced')
     expect(asked.find(({ call }) => call === 'desk_settle_excursion')?.body).toEqual({

@@ -11,7 +11,12 @@ import { useMay } from '../../shell/me.ts'
 import type { Parcel } from './parcel-view.ts'
 import { Replaced } from './replace.tsx'
 
-const numberIn = (typed: string): number | null => (/^-?\d{1,3}$/.test(typed.trim()) ? Number(typed) : null)
+const isWhole = (typed: string) => /^-?\d{1,3}$/.test(typed.trim())
+
+const numberIn = (typed: string): number | null => (isWhole(typed) ? Number(typed) : null)
+
+/** What was typed must not be taken for a figure that is not known. */
+const isMistyped = (typed: string) => typed.trim() !== '' && !isWhole(typed)
 
 /** What came late or warm: a pharmacist says whether it may be used, by what is known of how warm it was. */
 export function SettleExcursion({
@@ -31,7 +36,13 @@ export function SettleExcursion({
     parcelWords.failed,
   )
   const fill = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value })
-  const why = !isPharmacist ? words.onlyPharmacist : typed.reason.trim() === '' ? words.noReason : null
+  const why = !isPharmacist
+    ? words.onlyPharmacist
+    : isMistyped(typed.warmestC) || isMistyped(typed.warmHours)
+      ? words.wholeNumbers
+      : typed.reason.trim() === ''
+        ? words.noReason
+        : null
 
   function settle(as: ExcursionVerdict) {
     if (why !== null) return

@@ -62,7 +62,7 @@ test('PO-04 it leaves with a carrier, and with a tracking number if there is one
 
 test.each([
   ['offered', 'It was cancelled and is being refunded, so nothing is posted.'],
-  ['withdrawn', 'The clinician has taken it back, so nothing is posted.'],
+  ['withdrawn', 'The clinician has withdrawn it, so nothing is posted.'],
   ['too late', /^It is too late to post it\./],
   ['void', /^It is void, so nothing is posted\./],
 ] as const)('PO-04 %s while the envelope lies here: nothing can be sent', async (stage, says_) => {
