@@ -77,8 +77,8 @@ export function DiaryDay({ shown, date, now, arranging }: Props) {
   )
 }
 
-/** Of the name above each column. */
-const headRem = 4.75
+/** Of the name above each column, with its title, the counts and a link on lines of their own. */
+const headRem = 6
 
 interface ClinicianDayProps extends Pick<Props, 'date' | 'arranging'> {
   readonly column: DiaryColumn
@@ -96,10 +96,10 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
         style={{ '--diary-head': `${headRem}rem` } as CSSProperties}
         className="border-b-2 border-ink pb-1.5 min-[60rem]:flex min-[60rem]:h-(--diary-head) min-[60rem]:flex-col min-[60rem]:justify-end"
       >
-        <h2 id={`diary-${id}`} className="truncate text-[1.125rem] leading-tight" title={name}>
+        <h2 id={`diary-${id}`} className="shrink-0 truncate text-[1.125rem] leading-tight" title={name}>
           {name} {isMe && <span className="font-sans text-xs font-semibold text-ink-soft">{words.mine}</span>}
         </h2>
-        <p className="truncate text-xs text-ink-soft">{title}</p>
+        <p className="shrink-0 truncate text-xs text-ink-soft">{title}</p>
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft tabular-nums">
           {words.counts(taken, entries.length - taken)}
           {opens && (
