@@ -91,6 +91,10 @@ const notPlain: readonly (readonly [RegExp, string])[] = [
   [/\bthere is no such\b/i, 'could not be found, does not exist'],
   [/\bsomebody(?:’s)?\b/i, 'the patient, the prescriber, someone'],
   [/\bwhoever\b/i, 'the role'],
+  [/\bwhat of whom\b/i, 'which record'],
+  [/\b(?:nobody|nothing) in particular\b/i, 'none'],
+  [/\bthat you (?:looked|read it) is written down\b/i, 'the access log records'],
+  [/\bwhat they told you\b/i, 'an email address, phone number or reference'],
 ]
 
 /** Sentences of the specification, and labels that are stored as they were asked: they stay to the letter. */
@@ -149,6 +153,7 @@ const deskTerms: Readonly<Record<string, readonly RegExp[]>> = {
   'needs contact': [/\bneeds? a word\b/i],
   acknowledge: [/\bI have it\b/, /\bhave said that they have it\b/i],
   'reported (by the patient)': [/\bthey told of\b/i],
+  withdrawn: [/\btak(?:e|en|ing) it back\b/i, /^taken back\b/i],
   'signature invalid': [/\bsignature does not fit\b/i],
   returned: [/\bgiven back by\b/i],
   'cancelled (a prescription)': [/\bprescription (?:was|is) taken back\b/i],

@@ -43,7 +43,7 @@ test('patient and clinician meet by video, write to each other, and reconnect af
   await expect(button(page, 'Join now')).toHaveCount(0)
   await button(page, 'Check them now').click()
   await expect(page.getByText('We can hear you.')).toBeVisible()
-  await expectMoving(page, 'This is how you look')
+  await expectMoving(page, 'Your picture')
   await expectAccessible(page)
 
   const desk = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 1280, height: 800 } })

@@ -126,6 +126,8 @@ export const appointmentWords = {
     costs: (now: string, later: string) =>
       `If you cancelled now, you would get ${now} back. If you move it to this time and cancel later, you get at most ${later}.`,
     /** The refund is less than everything already, and stays so. */
+    /** There is no refund any more. */
+    staysNothing: 'You would get nothing back if you cancelled now. Moving it doesn’t change that.',
     stays: (now: string) =>
       `If you cancelled now, you would get ${now} back. Moving it does not increase that: if you cancel later, you get at most ${now}.`,
     refused: (policy: PolicyWords) => ({

@@ -48,8 +48,8 @@ export const dayWords = {
 export const besideCallWords = {
   title: 'Notes and outcome',
   loading: 'Opening notes and outcome...',
-  locked: 'The desk is locked. The call goes on, and your draft is saved.',
-  over: 'You are signed out of the desk. The call goes on, and your draft is saved.',
+  locked: 'The desk is locked. The call continues, and your draft is saved.',
+  over: 'You are signed out of the desk. The call continues, and your draft is saved.',
   unlock: 'Unlock',
   signIn: 'Sign in',
 } as const

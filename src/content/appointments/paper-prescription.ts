@@ -11,7 +11,7 @@ export const paperWords = {
   validBetween: (from: string, until: string) => `Take it to a pharmacy between ${from} and ${until}`,
   postBy: (day: string) => `We can post it until ${day}.`,
   offer: (price: string) =>
-    `We can post it to you for a ${price} admin fee. You choose: if you have agreed on another way with your clinician, there is nothing to do here.`,
+    `We can post it to you for a ${price} admin fee. You choose: if you’ve agreed another way with your clinician, there’s nothing to do here.`,
   choose: (price: string) => `Have it posted for ${price}`,
   goOn: (price: string) => `Finish paying ${price}`,
   where: 'Where shall we post it?',
@@ -23,7 +23,7 @@ export const paperWords = {
   paying: 'One moment...',
   back: 'Not now',
   line: 'Posting your prescription',
-  note: 'The fee is taken now. If you change your mind before we have posted it, all of it comes back.',
+  note: 'The fee is taken now. If you change your mind before we post it, you get all of it back.',
   problems: {
     address: 'Enter your address.',
     city: 'Enter your town or city.',
@@ -63,7 +63,7 @@ export const paperWords = {
     paying: 'A payment for this is being checked at the moment. Please wait a minute and try again.',
     'to post': 'This has been paid for already. We post it next.',
     posted: 'It has been posted already, so this can no longer be changed.',
-    withdrawn: 'Your clinician has taken this prescription back. Nothing was charged. They can tell you why.',
+    withdrawn: 'Your clinician has withdrawn this prescription. Nothing was charged. They can tell you why.',
     'handed over': 'You have been given this prescription, so there is nothing to post.',
     'too late': 'It’s too late to post this prescription. Please call us: we’ll arrange a new one with your clinician.',
     void: 'This prescription has run out. Please call us: we’ll arrange a new one with your clinician.',

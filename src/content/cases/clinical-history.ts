@@ -81,6 +81,6 @@ export const clinicalHistoryWords = {
     words: 'What was reported, and by whom',
     save: 'Add',
     notYours: 'Only prescribers and pharmacists can add to the clinical history.',
-    noWords: 'Write down what was reported.',
+    noWords: 'Record what was reported.',
   },
 } as const

@@ -59,7 +59,7 @@ export const declineReasonWords = ({ lowestBmi, obeseBmi, adultAge, oldestAge }:
     other_medicine: {
       label: 'Another medicine',
       tells:
-        'A medicine you take does not go well with this one, or needs monitoring by a clinician who sees you in person.',
+        'A medicine you take may not be safe together with this one, or needs monitoring by a clinician who sees you in person.',
       canDo: ['Ask your GP or the team that prescribes it whether you could have both.', keepTaking],
       anotherLook: reply('A note from your GP or your team with a plan for both medicines helps most.'),
     },

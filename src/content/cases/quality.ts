@@ -28,7 +28,7 @@ export const qualityWords = {
   checkIns: 'Check-ins on time',
   ofCheckIns: (share: number, due: number) => `${share}% of ${due}, answered before the earliest dispatch`,
   redFlags: 'Red flags',
-  redFlagsWhat: 'safeguarding cases raised',
+  redFlagsWhat: 'safeguarding concerns raised',
   redFlagsWeekly: 'Red flags by week',
   raised: 'Raised',
   weekly: 'Decisions by week',

@@ -27,7 +27,7 @@ export const queueWords = {
   down: 'Move down',
   up: 'Move up',
   open: 'Open',
-  count: (count: number, list: string) => `${count} ${list}`,
+  count: (count: number, list: string) => `${count === 1 ? '1 case' : `${count} cases`} · ${list}`,
 } as const
 
 export const listWords = {

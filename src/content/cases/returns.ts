@@ -26,6 +26,7 @@ export const discussionWords = {
   label: 'Message to the pharmacist or prescriber',
   hint: 'Not shown to the patient in their account, but part of their record.',
   add: 'Send',
+  empty: 'Write a message first.',
   new: 'new',
   mark: 'New message',
 } as const

@@ -1,9 +1,9 @@
 import { counted } from '../numbers.ts'
 
 export const factorRefusals = {
-  prove: 'Show first that it is you.',
-  full: 'You have as many as anybody may have. Remove one first.',
-  unknown: 'It is not there any more.',
+  prove: 'Confirm that it’s you first.',
+  full: 'You can’t add any more. Remove one first.',
+  unknown: 'It has already been removed.',
   last: 'It is the only one you have. Add another before you remove it.',
   demo: 'The demo needs this one, so that others can try it too.',
 } as const
@@ -11,11 +11,11 @@ export const factorRefusals = {
 /** How staff manage their own second factor. */
 export const factorWords = {
   title: 'Your second step',
-  description: 'What you show at the desk after your password.',
-  lead: 'What you show after your password. Keep two, so that a lost phone does not lock you out.',
+  description: 'What you use at the desk after your password.',
+  lead: 'What you use after your password. Keep two, so that a lost phone doesn’t lock you out.',
   open: 'Second step and recovery codes',
-  loading: 'Fetching how you sign in...',
-  notLoaded: 'How you sign in could not be loaded',
+  loading: 'Loading your sign-in...',
+  notLoaded: 'Your sign-in could not be loaded',
   columns: { what: 'What', name: 'Name', added: 'Added' },
   kinds: { passkey: 'Passkey', totp: 'Authenticator app' },
   unnamed: 'No name',
@@ -25,32 +25,32 @@ export const factorWords = {
   nameHint: 'For you alone, so that you know which is which: Work laptop, My phone.',
   save: 'Save',
   saving: 'Saving...',
-  saved: 'The name is saved',
+  saved: 'Name saved',
   remove: 'Remove',
   removeOf: (what: string) => `Remove ${what}?`,
-  removeWhy: 'It opens the desk no more, and you are signed out everywhere else.',
+  removeWhy: 'You can no longer sign in with it, and you’re signed out everywhere else.',
   removeSure: 'Yes, remove it',
   removing: 'Removing...',
-  removed: 'It is removed',
+  removed: 'Removed',
   removedNext: 'You’re signed out everywhere else.',
   lastOne: 'The only one: add another before you remove it.',
   demoOne: 'The demo needs it.',
   cancel: 'Cancel',
   add: 'Add another',
   addTitle: 'Add a passkey or an app',
-  added: 'It is added',
+  added: 'Added',
   addedNext: 'You can sign in with it from now on.',
-  tookTooLong: 'That took too long, or was tried too often. Begin again.',
+  tookTooLong: 'That took too long, or there were too many attempts. Start again.',
   codes: 'Recovery codes',
   codesLeft: (left: number) =>
     left === 0
-      ? 'You have none left. Make new ones now.'
+      ? 'You have none left. Create new ones now.'
       : `You have ${counted(left, 'code')} left. Each signs you in once.`,
-  newCodes: 'Make ten new codes',
-  making: 'Making them...',
+  newCodes: 'Create ten new codes',
+  making: 'Creating codes...',
   newCodesWhy: 'The codes you have now stop working.',
   close: 'Done',
   proveTitle: 'Confirm it’s you',
-  proveLead: 'Nobody else who finds your desk open changes how you sign in.',
+  proveLead: 'This keeps anyone who finds your desk open from changing how you sign in.',
   proveSubmit: 'Continue',
 } as const

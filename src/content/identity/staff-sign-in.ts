@@ -19,7 +19,7 @@ export const deskSignInWords = {
   factorLead: 'It proves that it’s you, even if someone else knows your password.',
   passkey: 'Use a passkey',
   passkeyFailed: 'The passkey was not accepted. Try again, or use another way.',
-  noPasskeys: 'This browser does not know passkeys. Use another way.',
+  noPasskeys: 'This browser does not support passkeys. Use another way.',
   code: 'Code from your app',
   codeHint: 'The number it shows now. Each works once.',
   codeSubmit: 'Sign in',
@@ -28,7 +28,7 @@ export const deskSignInWords = {
   recovery: 'Recovery code',
   recoveryHint: 'One of the ten you kept when you set up your sign-in. Each works once.',
   needsCode: 'Enter the code',
-  wrongCode: 'That code is not right, or was used before.',
+  wrongCode: 'That code is wrong, or has been used already.',
   tooManyCodes: 'There were too many wrong codes. Start again with your password.',
   challengeOver: 'That took too long. Start again with your password.',
   again: 'Start again',
@@ -37,18 +37,18 @@ export const deskSignInWords = {
 } as const
 
 export const deskDemoWords = {
-  heading: 'Demo: sign in as anybody',
+  heading: 'Demo: sign in as anyone',
   lead: (password: string) =>
-    `They are all made up, and their password is ${password}. Choose a person to fill in the form.`,
+    `These people are fictional. Their password is ${password}. Choose one to fill in the form.`,
   code: 'Demo: fill in the code',
   codeHint: 'In the demo the code of the app is given to you. On a real desk it is on your own phone.',
 } as const
 
 export const lockWords = {
   heading: 'The desk is locked',
-  lead: (name: string) => `What you typed is still there, ${name}. Enter your password to go on.`,
+  lead: (name: string) => `What you typed is still there, ${name}. Enter your password to continue.`,
   overHeading: 'Please sign in again',
-  overLead: 'Your time at the desk was over. What you typed is still there if you sign in as the same person.',
+  overLead: 'Your session has ended. What you typed is still there if you sign in as the same person.',
   submit: 'Unlock',
   signOut: 'Sign out instead',
 } as const
@@ -67,7 +67,7 @@ export const invitationWords = {
   factorLead: 'You need it every time you sign in. Choose one of the two.',
   passkeyHeading: 'A passkey',
   passkeyLead:
-    'Your fingerprint, your face or the PIN of this device. Nothing to type, and nobody can trick you out of it.',
+    'Your fingerprint, your face or the PIN of this device. Nothing to type, and nothing that a fake website can steal.',
   passkey: 'Set up a passkey',
   appHeading: 'An authenticator app',
   appLead: 'Scan this with the app on your phone, then type the number it shows.',
@@ -77,14 +77,14 @@ export const invitationWords = {
   codeSubmit: 'Set up the app',
   codesHeading: 'Keep these ten codes',
   codesLead:
-    'Each signs you in once, if you ever lose your phone or your passkey. We cannot show them again. Print them, or put them into your password manager.',
+    'Each signs you in once, if you ever lose your phone or your passkey. We cannot show them again. Print them, or save them in your password manager.',
   kept: 'I have kept them somewhere safe',
   copy: 'Copy all ten',
   copied: 'Copied',
   print: 'Print',
   on: 'Go to the desk',
-  spentHeading: 'This invitation does not work any more',
-  spent: 'It was used, was replaced by a newer one, or is too old. Ask an administrator for a new one.',
+  spentHeading: 'This invitation no longer works',
+  spent: 'It has been used, replaced by a newer one, or has expired. Ask an administrator for a new one.',
   loading: 'Opening your invitation...',
   failed: 'We could not open your invitation. Check your connection.',
   tryAgain: 'Try again',

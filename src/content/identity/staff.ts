@@ -14,9 +14,9 @@ export const roleWords = {
   prescriber: 'Decides cases and signs prescriptions',
   pharmacist: 'Checks approvals and releases them to supply',
   coach: 'Works on cases with patients, does not decide',
-  support: 'Answers patients, dispatches, refunds a little. Sees nothing clinical',
-  clinical_lead: 'Decides, reviews and says who may do what',
-  administrator: 'Invites people and ends their access. Sees no patient',
+  support: 'Answers patients, dispatches and gives small refunds. Sees nothing clinical',
+  clinical_lead: 'Decides cases, reviews decisions and controls roles',
+  administrator: 'Invites staff and ends their access. Sees no patients',
   auditor: 'Reads the access log and the quality page',
 } as const
 
@@ -44,6 +44,6 @@ export const staffRefusals = {
   ended: 'This person’s access has ended.',
   requester: 'You gave these roles yourself. Another person has to confirm them.',
   needsLead: 'A clinical lead has to confirm these roles.',
-  ownRoles: 'Nobody confirms their own roles.',
-  nothingWaits: 'These roles are no longer waiting. Reload the page to see what was changed.',
+  ownRoles: 'You can’t confirm your own roles.',
+  nothingWaits: 'These roles have already been confirmed or rejected. Reload the page to see the change.',
 } as const

@@ -1,3 +1,12 @@
+/** Why an amount cannot be refunded. Amounts as they are written. */
+export const refundProblems = {
+  notTaken: 'Nothing has been charged for this order, so there is nothing to refund.',
+  allRefunded: 'All of it has been refunded, or is being refunded.',
+  most: (amount: string) => `You can refund at most ${amount} of this payment.`,
+  cap: (cap: string, left: string) =>
+    `You can refund ${cap} a day, and ${left} of that is left. Ask a clinical lead or an administrator.`,
+} as const
+
 /** The payment of one order, at the desk. */
 export const moneyScreen = {
   title: 'Payment',

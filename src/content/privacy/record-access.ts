@@ -3,7 +3,7 @@ import { brand } from '../brand.ts'
 /** Who it was, where it was done by a command on the server. */
 export const operations = { name: `${brand.name} operations`, role: 'Operations' } as const
 
-/** What was looked at, as the person whose it is reads it. */
+/** What was opened, as the patient reads it. */
 export const accessedPartWords = {
   case: 'Your answers and your order',
   appointment: 'Your answers and your appointment',
@@ -15,7 +15,7 @@ export const accessedPartWords = {
   'list entry': 'Your entry in a list of people we look after',
   prescription: 'Your prescription',
   letter: 'A letter about you',
-  'access log': 'The list of who looked',
+  'access log': 'The list of who opened your record',
   incident: 'A report about something that went wrong, or nearly did',
 } as const
 

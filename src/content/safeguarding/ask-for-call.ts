@@ -16,12 +16,12 @@ export const askForCall = {
   offerInHours: ({ hours, opens, closes }: DeskHours) =>
     `If you leave a number, a clinician reads what you answered and calls you within ${inWords(hours)} working hours. We are here Monday to Friday, ${opens} to ${closes}.`,
   nobodyThere: (back: string) => `Nobody is reading anything now: we are back ${back}.`,
-  notNow: 'This is not help for this moment. If you cannot wait, use one of the numbers above.',
+  notNow: 'This is not immediate help. If you cannot wait, use one of the numbers above.',
   phone: { label: 'Phone number', hint: 'A mobile or a landline that you answer yourself.' },
   name: { label: 'What should we call you? (optional)' },
   message: {
     label: 'You may leave a message, or say who is calling if someone else answers',
-    hint: 'If you do not tick this, we speak with nobody but you.',
+    hint: 'If you don’t tick this, we’ll speak only to you.',
   },
   consent: 'A clinician reads these answers, calls you, and keeps a record of the call.',
   send: 'Ask us to call',
@@ -31,7 +31,7 @@ export const askForCall = {
   notANumber: 'Enter a phone number that we can call, with its area code',
   nameTooLong: (most: number) => `This must be ${most} characters or fewer`,
   tooOften: 'We cannot take more requests for now. Please use one of the numbers above.',
-  nothingTold: 'There are no answers here that a clinician could read. Please answer the questions first.',
+  nothingTold: 'There are no answers for a clinician to read yet. Please answer the questions first.',
   asked: {
     heading: 'We will call you',
     text: (phone: string, by: string) => `A clinician reads your answers and calls ${phone} by ${by}.`,

@@ -41,7 +41,7 @@ export const concernWords = {
   toQueue: 'Back to the queue',
   unknown: 'Person without an account',
   raised: (when: string) => `Reported ${when}`,
-  clock: (left: string) => `due: ${left}`,
+  clock: (left: string) => `Due: ${left}`,
   record: 'Open their record',
   messages: 'Messages',
   alarm: {
@@ -122,5 +122,5 @@ export const concernRow = {
   wish: 'Call needed',
   waits: 'A patient may not be safe. Not yet acknowledged.',
   has: (name: string) => `A patient may not be safe. ${name} has taken this.`,
-  notYours: 'Only prescribers and clinical leads open a safeguarding case. Speak to the prescriber on call.',
+  notYours: 'Only prescribers and clinical leads can open a safeguarding concern. Speak to the prescriber on call.',
 } as const

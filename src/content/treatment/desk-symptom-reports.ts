@@ -4,7 +4,7 @@ export const reportWords = {
   states: {
     unconfirmed: 'Not confirmed by the patient',
     confirmed: 'Confirmed: supply was locked',
-    taken_back: 'Taken back by the patient',
+    taken_back: 'Withdrawn by the patient',
     told: 'Reported by the patient',
   },
   from: { 'check-in': 'in a check-in', account: 'in their account' },
@@ -22,11 +22,11 @@ export const reportWords = {
   saving: 'Saving...',
   back: 'Cancel',
   dueBy: (by: string) => `Review by ${by}`,
-  concern: 'Open the safeguarding case',
+  concern: 'Open the safeguarding concern',
   failed: 'That didn’t work. Please try again.',
   nothingWritten: 'Write what you did about it.',
   none: 'This report could not be found.',
   readMeanwhile: 'A colleague has reviewed it meanwhile.',
-  inCase: 'A safeguarding case stands for it. Record it there.',
+  inCase: 'This report has its own safeguarding concern. Record it there.',
   formerStaff: 'Former staff',
 } as const

@@ -13,10 +13,10 @@ const wanted = { isTaken: true, wantedPence: 50_00, leftPence: 125_00, capPence:
 it('says why a refund is not possible', () => {
   expect(whyNotRefund(wanted)).toBeNull()
   expect(whyNotRefund({ ...wanted, wantedPence: 125_00, capPence: null })).toBeNull()
-  expect(whyNotRefund({ ...wanted, isTaken: false })).toMatch(/^Nothing has been taken/)
+  expect(whyNotRefund({ ...wanted, isTaken: false })).toMatch(/^Nothing has been charged/)
   expect(whyNotRefund({ ...wanted, leftPence: 0 })).toMatch(/^All of it/)
   expect(whyNotRefund({ ...wanted, wantedPence: 125_01, capPence: null })).toBe(
-    'At most £125.00 of it can still go back.',
+    'You can refund at most £125.00 of this payment.',
   )
   expect(whyNotRefund({ ...wanted, givenTodayPence: 1 })).toContain('£49.99 of that is left')
   expect(whyNotRefund({ ...wanted, givenTodayPence: 60_00 })).toContain('£0.00 of that is left')

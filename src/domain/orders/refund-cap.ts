@@ -1,3 +1,4 @@
+import { refundProblems as words } from '#content/orders/money.ts'
 import type { Role } from '../identity/staff/roles.ts'
 import { pounds } from './money.ts'
 
@@ -23,10 +24,10 @@ interface WantedRefund {
 
 /** Null: the refund is allowed. Otherwise the reason why not, for the member of staff. */
 export function whyNotRefund({ isTaken, wantedPence, leftPence, capPence, givenTodayPence }: WantedRefund) {
-  if (!isTaken) return 'Nothing has been taken for this order that could be given back.'
-  if (leftPence <= 0) return 'All of it has gone back already, or is on its way.'
-  if (wantedPence > leftPence) return `At most ${pounds(leftPence)} of it can still go back.`
+  if (!isTaken) return words.notTaken
+  if (leftPence <= 0) return words.allRefunded
+  if (wantedPence > leftPence) return words.most(pounds(leftPence))
   if (capPence === null || givenTodayPence + wantedPence <= capPence) return null
   const left = Math.max(0, capPence - givenTodayPence)
-  return `You can give back ${pounds(capPence)} in a day, and ${pounds(left)} of that is left. Ask a clinical lead or an administrator.`
+  return words.cap(pounds(capPence), pounds(left))
 }

@@ -136,7 +136,7 @@ describe('the check of devices', () => {
   test.each<[Failing, RegExp]>([
     [{ video: 'NotFoundError' }, /We found no camera. You can join without one./],
     [{ video: 'NotAllowedError' }, /does not let us use the camera.*choose Allow/],
-    [{ video: 'NotReadableError' }, /Another programme is using the camera/],
+    [{ video: 'NotReadableError' }, /Another app is using the camera/],
     [{ audio: 'NotAllowedError', video: 'NotAllowedError' }, /does not let us use the microphone.*choose Allow/],
     [{ audio: 'NotFoundError' }, /We found no microphone/],
   ])('with %j it says what to do, and one can still go in', async (failing, text) => {
@@ -211,7 +211,7 @@ describe('in the room', () => {
     )
     expect(JSON.stringify(asked)).not.toContain('Good morning')
     act(() => ConnectionStub.last?.become('disconnected'))
-    expect(await main('The connection was lost. We are trying to bring it back...')).toBeDefined()
+    expect(await main('The connection was lost. Reconnecting...')).toBeDefined()
   })
 
   test('not connected after 20 seconds, the patient hears that they will be phoned', async () => {
@@ -233,7 +233,7 @@ describe('in the room', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_500))
     expect((await screen.findByRole('link', { name: '07700 900123' })).getAttribute('href')).toBe('tel:07700900123')
     await user.click(screen.getByRole('button', { name: 'We are talking by phone' }))
-    expect(await main('It is written down that you went on by phone.')).toBeDefined()
+    expect(await main('Recorded: the appointment continues by phone.')).toBeDefined()
     expect(asked.some(({ call }) => call === 'go_by_phone')).toBe(true)
   })
 

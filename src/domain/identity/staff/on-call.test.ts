@@ -33,7 +33,7 @@ it('the next person is alerted after a quarter of an hour', () => {
 
 it('a shift ends after it begins, and not in the past', () => {
   expect(shiftProblem({ startsAt: 0, endsAt: hourMs }, 0)).toBeNull()
-  expect(shiftProblem({ startsAt: hourMs, endsAt: hourMs }, 0)).toBe('It ends before it begins.')
-  expect(shiftProblem({ startsAt: hourMs, endsAt: Number.NaN }, 0)).toBe('It ends before it begins.')
-  expect(shiftProblem({ startsAt: 0, endsAt: hourMs }, hourMs)).toBe('It is over already.')
+  expect(shiftProblem({ startsAt: hourMs, endsAt: hourMs }, 0)).toBe('The shift ends before it begins.')
+  expect(shiftProblem({ startsAt: hourMs, endsAt: Number.NaN }, 0)).toBe('The shift ends before it begins.')
+  expect(shiftProblem({ startsAt: 0, endsAt: hourMs }, hourMs)).toBe('The shift is already over.')
 })

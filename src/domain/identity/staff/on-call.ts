@@ -33,6 +33,6 @@ export const nextCallAt = (now: Instant): Instant => now + acknowledgeWithinMinu
 
 /** Null: the shift is valid. */
 export function shiftProblem({ startsAt, endsAt }: Pick<Shift, 'startsAt' | 'endsAt'>, now: Instant): string | null {
-  if (!(endsAt > startsAt)) return 'It ends before it begins.'
-  return endsAt <= now ? 'It is over already.' : null
+  if (!(endsAt > startsAt)) return 'The shift ends before it begins.'
+  return endsAt <= now ? 'The shift is already over.' : null
 }

@@ -400,8 +400,8 @@ describe('what the patient says', () => {
     await desk.post('desk_ask_again', { caseId, gate: 'previous_supply', words: 'The name is cut off.' })
     const shown = (await desk.post('desk_case', { id: caseId })).json().data.evidence
     expect(shown.map(({ says }: { says: string }) => says)).toEqual([
-      'Asked for again: “The name is cut off.”',
-      'Told by the patient: Wegovy 1 mg, supplied on 2 Jan 2026.',
+      'Requested again: “The name is cut off.”',
+      'Reported by the patient: Wegovy 1 mg, supplied on 2 Jan 2026.',
     ])
     await desk.close()
   })

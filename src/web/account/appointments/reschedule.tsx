@@ -121,7 +121,7 @@ function MoveCost({ appointment, newStart }: { appointment: AccountAppointment; 
   const now = pounds(cancel.refundPence)
   return (
     <p role="status" className="max-w-[60ch] text-sm font-medium">
-      {isLess ? words.costs(now, pounds(after)) : words.stays(now)}
+      {isLess ? words.costs(now, pounds(after)) : cancel.refundPence === 0 ? words.staysNothing : words.stays(now)}
     </p>
   )
 }

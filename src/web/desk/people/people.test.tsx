@@ -62,7 +62,7 @@ describe('the search', () => {
     const people = [{ accountId, name: 'Amara Whitfield', born: '1992-03-27', town: 'York' }]
     const asked = stubApi({ desk_search: () => says<never>(200, { people, isCut: false }) })
     const { user } = showDesk(People, '/desk/people', ['see-contact'])
-    expect(screen.getByText('Nobody is listed here')).toBeDefined()
+    expect(screen.getByText('Search for a patient')).toBeDefined()
     const field = 'Email, phone, order reference or surname'
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
     await user.keyboard('Whitfield{Enter}')
@@ -87,11 +87,11 @@ describe('the search', () => {
     fill('Email, phone, order reference or surname', 'amara@ferncliff.example')
     const find = screen.getByRole('button', { name: 'Find' })
     await user.click(find)
-    expect(await screen.findByText(/The search did not come through/)).toBeDefined()
-    expect(screen.queryByText('Nobody found')).toBeNull()
+    expect(await screen.findByText(/The search failed/)).toBeDefined()
+    expect(screen.queryByText('No patient found')).toBeNull()
     isAway = false
     await user.click(find)
-    expect(await screen.findByText('Nobody found')).toBeDefined()
+    expect(await screen.findByText('No patient found')).toBeDefined()
     find.focus()
     await user.keyboard('/')
     expect(document.activeElement?.tagName).toBe('INPUT')
@@ -122,12 +122,12 @@ describe('the record', () => {
   it('opens cases, and says to support what it does not show, and how much they may give back', async () => {
     const whole = await show({}, 'see-contact', 'see-record', 'message')
     expect(screen.getByRole('link', { name: 'Open the case of LW-2345BCDF' })).toBeDefined()
-    expect(screen.getByText('Nobody has written a note.')).toBeDefined()
+    expect(screen.getByText('No notes.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Refund/ })).toBeNull()
     whole.unmount()
     const masked = await show({ clinical: null }, 'see-contact', 'refund')
     expect(screen.getByText(/evidence and notes are not shown/)).toBeDefined()
-    expect(screen.queryByText('Nobody has written a note.')).toBeNull()
+    expect(screen.queryByText('No notes.')).toBeNull()
     expect(screen.queryByRole('link', { name: /Open the case/ })).toBeNull()
     await masked.user.click(screen.getByRole('button', { name: 'Refund LW-2345BCDF' }))
     expect(await screen.findByText('At most £30.00')).toBeDefined()
@@ -160,7 +160,7 @@ describe('the record', () => {
     stubApi({})
     showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact'])
     expect(await screen.findByRole('heading', { name: 'The record could not be opened' })).toBeDefined()
-    expect(screen.queryByText('Nothing was ordered.')).toBeNull()
+    expect(screen.queryByText('No orders.')).toBeNull()
   })
 })
 

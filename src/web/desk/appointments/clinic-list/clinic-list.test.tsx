@@ -410,9 +410,9 @@ describe('after an appointment', () => {
       { desk_withdraw_paper: () => says<never>(200, {}) },
     )
     await user.click(await screen.findByRole('tab', { name: /^After/ }))
-    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(asked.some(({ call }) => call === 'desk_withdraw_paper')).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Yes, take it back' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, withdraw it' }))
     await waitFor(() => expect(asked.some(({ call }) => call === 'desk_withdraw_paper')).toBe(true))
   })
 
@@ -452,8 +452,8 @@ describe('after an appointment', () => {
     ] as const
     stubApi({ desk_day: () => says(200, day({ followUps: [...both] })) })
     showDesk(Day, '/desk/day?date=2031-03-17', own)
-    expect(await screen.findByText('Waits to be paid for, until Wednesday 19 March 2031, 10:00 GMT')).toBeTruthy()
-    expect(screen.getByText('Released: it was not paid for in time')).toBeTruthy()
+    expect(await screen.findByText('Awaiting payment until Wednesday 19 March 2031, 10:00 GMT')).toBeTruthy()
+    expect(screen.getByText('Released: not paid in time')).toBeTruthy()
   })
 })
 
@@ -492,7 +492,7 @@ describe('beside a video call', () => {
     await beside()
     await screen.findByDisplayValue(note)
     act(() => shutDesk('locked'))
-    await screen.findByText(/^The desk is locked. The call goes on/)
+    await screen.findByText(/^The desk is locked. The call continues/)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByDisplayValue(note)).toBeDefined()
     act(() => reopenDesk())

@@ -45,6 +45,7 @@ export function Discussion({ caseId, messages, begun, onAdded }: Props) {
           label={words.label}
           hint={words.hint}
           add={words.add}
+          empty={words.empty}
           subject={`case/${caseId}/discussion`}
           begun={begun}
           send={({ noteId, body }) => deskCall('desk_case_message', { id: caseId, messageId: noteId, body })}

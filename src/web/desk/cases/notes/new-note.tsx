@@ -14,6 +14,8 @@ interface Props {
   readonly hint: string
   /** On the button, where it is no note. */
   readonly add?: string
+  /** Why it cannot be sent yet, where it is no note. */
+  readonly empty?: string
   /** Under which the server keeps what is typed. */
   readonly subject: string
   readonly begun: string | undefined
@@ -24,7 +26,17 @@ interface Props {
   readonly onAdded: () => Promise<void>
 }
 
-export function NewNote({ id, label, hint, add: button = words.add, subject, begun, send, onAdded }: Props) {
+export function NewNote({
+  id,
+  label,
+  hint,
+  add: button = words.add,
+  empty = words.empty,
+  subject,
+  begun,
+  send,
+  onAdded,
+}: Props) {
   const note = useDraft(subject, begun)
   // The same until it has arrived: sent again it is the same note.
   const noteId = useRef(randomUuid())
@@ -57,7 +69,7 @@ export function NewNote({ id, label, hint, add: button = words.add, subject, beg
       <div className="flex items-center gap-3">
         <DeskButton
           shortcut="Ctrl+Enter"
-          why={isEmpty ? words.empty : null}
+          why={isEmpty ? empty : null}
           hidesWhy
           isBusy={isBusy}
           busyLabel={words.adding}

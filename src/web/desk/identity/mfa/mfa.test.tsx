@@ -30,7 +30,7 @@ it('asks for a proof before anything is changed, and then makes ten codes that a
   })
   const { user } = showDesk(SecondStep, '/desk/second-step')
   await screen.findByText('You have 2 codes left. Each signs you in once.')
-  await user.click(screen.getByRole('button', { name: 'Make ten new codes' }))
+  await user.click(screen.getByRole('button', { name: 'Create ten new codes' }))
   const proof = await screen.findByRole('dialog', { name: 'Confirm it’s you' })
   expect(asked.some(({ call }) => call === 'desk_new_recovery_codes')).toBe(false)
   await user.type(await within(proof).findByLabelText('Code from your app'), '123456')

@@ -36,6 +36,6 @@ it('those who read everybody’s looks also read what was done by command, a pag
 it('those who read only their own are not offered it', async () => {
   stubApi({ desk_my_access_log: () => says<never>(200, { looks: [], next: null }) })
   showDesk(AccessLog, '/desk/access-log', ['read-own-access-log'])
-  expect(await screen.findByText('Nothing was looked at')).toBeDefined()
+  expect(await screen.findByText('No records opened')).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
 })

@@ -79,7 +79,7 @@ it('says why nothing could be offered, what they told and how to reach them', as
   screen.getByText(/Their BMI is 18, below 18\.5/)
   screen.getByText('52 kg')
   expect(screen.getByRole('link', { name: '07700900123' }).getAttribute('href')).toBe('tel:07700900123')
-  expect(screen.getByRole('link', { name: /Conversation/ }).getAttribute('href')).toBe(`/desk/messages?with=${id}`)
+  expect(screen.getByRole('link', { name: /Messages/ }).getAttribute('href')).toBe(`/desk/messages?with=${id}`)
   screen.getByText('Prescriber to review check-in')
 })
 
@@ -98,7 +98,7 @@ it('is put aside with words, and of a treatment that is active only if it is sai
   })
   const { user } = show()
   const press = await screen.findByRole('button', { name: /Close the check-in/ })
-  screen.getByText('Say what was done.')
+  screen.getByText('Record what was done.')
   fill('What was done', 'Typed wrong: 82 kg.')
   await screen.findByText('Pause or end the treatment, or record that it continues.')
   await user.click(press)

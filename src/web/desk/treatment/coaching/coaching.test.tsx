@@ -81,7 +81,7 @@ describe('the coach’s view', () => {
       (found) => found.textContent,
     )
     expect(wrote).toContain('F, 34LW-1')
-    expect(wrote).toContain('They wrote to usanswer by 17 Nov 2026, 09:00Raised for a prescriber')
+    expect(wrote).toContain('Patient wrote to usanswer by 17 Nov 2026, 09:00Raised for a prescriber')
     expect(wrote).toContain('2 days agoby message')
     expect(out).toContain('The pen has run outon 13 Nov 2026, and the next is not ordered')
     expect(out).toContain('no verified weight, not shared')
@@ -164,7 +164,7 @@ describe('something raised for a prescriber', () => {
     const asked = stubApi({ desk_raise_flag: () => says<never>(replies.shift() ?? 200, {}, 'Please try again.') })
     const Page = () => <Raised accountId={idOf(1)} raised={[raised]} onChanged={async () => undefined} />
     const { user } = showDesk(Page, '/desk/person', ['see-record', 'work-cases'])
-    expect(screen.getByText(/Bryony Fell · 15 Nov 2026, 10:00 · waits for a prescriber/)).toBeDefined()
+    expect(screen.getByText(/Bryony Fell · 15 Nov 2026, 10:00 · waiting for a prescriber/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull()
     await user.type(screen.getByLabelText('What should a prescriber know?'), 'Dizzy.')
     await user.click(screen.getByRole('button', { name: 'Raise it' }))

@@ -110,14 +110,14 @@ describe('what is written down about a case', () => {
     await user.click(radio('Telephone'))
     await user.type(field('What was said'), 'They are well.')
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing you typed is lost')
+    expect((await screen.findByRole('alert')).textContent).toContain('Your text is still here')
     await user.keyboard('{Escape}')
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: /A call or video call/ })),
     )
 
     await user.keyboard('b')
-    await user.click(radio('Letter of a clinician'))
+    await user.click(radio('Letter from a clinician'))
     await user.type(field('Weight, kg'), '95')
     await user.type(field('Height, cm'), '170{Enter}')
     await waitFor(() => expect(problemOf(field('Day it was measured'))).toBe('That day is to come'))
@@ -137,7 +137,7 @@ describe('what is written down about a case', () => {
     await user.type(field('Day it was supplied'), today)
     await user.keyboard('{Enter}')
     expect(await screen.findByText('Choose one')).toBeDefined()
-    await user.click(radio('Is another’s'))
+    await user.click(radio('Does not match'))
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
       expect(bodiesOf('desk_confirm_supply')).toEqual([
@@ -160,8 +160,8 @@ describe('what is written down about a case', () => {
     await user.keyboard('f')
     await user.click(radio('Previous supply'))
     await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(screen.getByText('Write what is missing')).toBeDefined()
-    await user.type(screen.getByLabelText(/in words for the patient/), 'The name is cut off.')
+    expect(screen.getByText('Say what is missing')).toBeDefined()
+    await user.type(screen.getByLabelText(/the patient reads this/), 'The name is cut off.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() =>
       expect(bodiesOf('desk_ask_again')).toEqual([{ caseId, gate: 'previous_supply', words: 'The name is cut off.' }]),
@@ -178,7 +178,7 @@ describe('what is written down about a case', () => {
     second.unmount()
     await open({}, waiting({ person: routineCase().person }))
     expect(none()).toBeNull()
-    expect(screen.getByText(/so nothing can be written down/)).toBeDefined()
+    expect(screen.getByText(/so nothing can be recorded/)).toBeDefined()
   })
 })
 
