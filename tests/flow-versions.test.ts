@@ -21,6 +21,7 @@ const digests: Readonly<Record<string, string>> = {
   'check-in 1': '75a4439abf842d4b',
   'medicines-and-conditions 2': 'f9e3046a6aa0e819',
   'check-in 2': '29c55fe942c657b2',
+  'check-in 3': 'be11fd8e3cc896db',
 }
 
 /** The words in which each was asked: a transcript shows them to clinicians who read the answers later. */
@@ -33,6 +34,7 @@ const wordDigests: Readonly<Record<string, string>> = {
   'check-in 1': '2fc0690ea241a920',
   'medicines-and-conditions 2': 'dc92e75479c45633',
   'check-in 2': '46406ee5a0778c0d',
+  'check-in 3': 'f80cfb813835f13f',
 }
 
 /** What decides which answers a step stores. */

@@ -97,7 +97,7 @@ const notPlain: readonly (readonly [RegExp, string])[] = [
   [/\bwhat they told you\b/i, 'an email address, phone number or reference'],
 ]
 
-/** Sentences of the specification, and labels that are stored as they were asked: they stay to the letter. */
+/** Sentences of the specification, and words that are only stored: they stay to the letter. */
 const specified: readonly string[] = ['Your mood sinks, or you think of harming yourself']
 
 const problemsIn = (text: string): string[] =>

@@ -45,7 +45,7 @@ const read = [
   `
   - main:
     - progressbar "Your assessment"
-    - group "Do you have any of these signs?":
+    - group "Do any of these apply to you?":
       - heading [level=1]
       - checkbox "You are or may be pregnant" [checked=false]
       - checkbox "None of these" [checked]
@@ -153,10 +153,10 @@ test('U-9 a patient on treatment completes a check-in on a phone in 18 taps and 
         - paragraph: /one pen/
         - button "Send and pay £209.00"
       - region "Your answers":
-        - term: Do you have any of these signs?
+        - term: Do any of these apply to you?
         - definition: None of these
         - definition:
-          - 'link "Change: Do you have any of these signs?"'`,
+          - 'link "Change: Do any of these apply to you?"'`,
   )
   await expect(page.getByText(/^(Wegovy 0\.25|Mounjaro 2\.5) mg, one pen$/)).toBeVisible()
   await expectAccessible(page)

@@ -54,12 +54,12 @@ export const redFlags = [
 
 export type RedFlagId = (typeof redFlags)[number]['id']
 
-/** The check-in stores the label of an option, so a sign that was reworded is still asked about in its first words. */
+/** The check-in stores words, and a sign that was reworded is still stored in its first ones. */
 const askedAs: Partial<Record<RedFlagId, string>> = {
   mood: 'Your mood sinks, or you think of harming yourself',
 }
 
-/** A sign as the check-in asks about it and stores it. */
+/** A sign as the check-in stores it. */
 export const storedSign = ({ id, sign }: { readonly id: RedFlagId; readonly sign: string }): string =>
   askedAs[id] ?? sign
 

@@ -3,7 +3,7 @@ import type { CheckInStepId } from './step-ids.ts'
 
 export const checkInDeclaration = {
   name: 'check-in',
-  version: 2,
+  version: 3,
   path: 'check-in',
   first: 'check-in-signs',
   home: 'account',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { redFlags } from '#content/treatment/red-flags.ts'
+import { encodeChosen } from '../engine/checklist.ts'
 import { exploreRoutes } from '../engine/explore.ts'
+import type { ChecklistStep } from '../engine/step.ts'
 import { storedTranscript, transcript } from '../engine/transcript.ts'
 import { carriedForward } from '../engine/versions.ts'
 import { walk } from '../engine/walk.ts'
@@ -113,6 +115,19 @@ describe('the check-in', () => {
       check_in_wish: 'up',
     })
     expect(storedTranscript(flow, 1, then)?.offRoute).toEqual([])
+  })
+
+  it('asks about mood in today’s words, stores the answer as before, and shows an earlier one as it was asked', () => {
+    const [then, now] = [
+      'Your mood sinks, or you think of harming yourself',
+      'Low mood, or thoughts of harming yourself',
+    ]
+    const said = { check_in_signs: [then] }
+    expect(encodeChosen(flow.steps['check-in-signs'] as ChecklistStep, ['mood'])).toEqual([then])
+    expect(carriedForward(flow, 2, said)).toEqual(said)
+    const shown = (version: number) => storedTranscript(flow, version, said)?.topics[0]?.questions[0]
+    expect(shown(2)).toMatchObject({ question: 'Do you have any of these signs?', answer: [then] })
+    expect(shown(3)).toMatchObject({ answer: [now], options: expect.arrayContaining([now]) })
   })
 
   it('asks no more questions after a reported pregnancy', () => {

@@ -25,6 +25,7 @@ import { signs } from './signs.ts'
 import type { CheckInStepId } from './step-ids.ts'
 import { stock } from './stock.ts'
 import { version1 } from './versions/version-1.ts'
+import { version2 } from './versions/version-2.ts'
 import { weight } from './weight.ts'
 import { wellbeing } from './wellbeing.ts'
 import { wish } from './wish.ts'
@@ -32,7 +33,7 @@ import { wish } from './wish.ts'
 /** The questions before each pen. Where all is well they are eight, on five screens. */
 export const checkIn: Flow<CheckInStepId, never> & typeof checkInDeclaration = {
   ...checkInDeclaration,
-  earlier: [version1],
+  earlier: [version1, version2],
   together: [
     ['check-in-weight', 'check-in-doses'],
     ['check-in-wellbeing', 'check-in-side-effects'],

@@ -4,7 +4,7 @@ import { version1 } from './versions/version-1.ts'
 
 const first = (step: string): unknown => sampleAnswers[step]?.[0]
 
-/** A check-in where all is well, with these changes, in the words of the first or the current version. */
+/** A check-in where all is well, with these changes, in the words of any version. */
 export const checkInAnswers = (said: Answers = {}): Answers =>
   version1.inNextWords({
     check_in_signs: ['None of these'],

@@ -5,10 +5,10 @@ import { bespoke, staysUnlessSaved } from './step-ids.ts'
 const asked = severalOf([
   {
     key: 'fluids',
-    label: 'How much do you drink?',
+    label: 'How much do you drink in a day, apart from alcohol?',
     options: [
-      { value: 'enough', label: 'Six glasses a day or more' },
-      { value: 'little', label: 'Fewer than six' },
+      { value: 'enough', label: 'Six glasses or more' },
+      { value: 'little', label: 'Fewer than six glasses' },
       { value: 'hardly', label: 'Hardly anything' },
     ],
   },
@@ -18,7 +18,7 @@ const asked = severalOf([
     options: [
       { value: 'usual', label: 'As usual, or better' },
       { value: 'low', label: 'Lower than usual' },
-      { value: 'harm', label: 'I think of harming myself' },
+      { value: 'harm', label: 'I’ve had thoughts of harming myself' },
     ],
   },
 ])
@@ -32,7 +32,7 @@ export const wellbeing = bespoke({
   onSaveFailure: staysUnlessSaved,
   progress: 30,
   answerKey: 'check_in_wellbeing',
-  question: 'How are you drinking and feeling?',
+  question: 'Are you drinking enough, and how is your mood?',
   ...asked.step,
   next: (answer) => (asked.read(answer)?.mood === 'harm' ? finished : toStep('check-in-side-effects')),
 })

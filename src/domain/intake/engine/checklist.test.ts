@@ -59,6 +59,16 @@ describe('exclusive options', () => {
     )
   })
 
+  it('an option that is shown in other words than it is stored in is stored and read by those it is stored in', () => {
+    const reworded = {
+      ...serious,
+      options: [{ value: 'cancer', label: 'Cancer', stored: 'A cancer' }],
+    } as ChecklistStep
+    expect(encodeChosen(reworded, ['cancer'])).toEqual(['A cancer'])
+    expect(chosenIn(reworded, ['A cancer'])).toEqual(['cancer'])
+    expect(chosenIn(reworded, ['Cancer'])).toBeNull()
+  })
+
   it('labels with and without a space after the comma are read alike', () => {
     expect(chosenIn(previous, 'Wegovy,Alli')).toEqual(['Wegovy', 'Alli'])
     expect(chosenIn(previous, '')).toBeNull()

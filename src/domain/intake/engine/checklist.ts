@@ -22,9 +22,11 @@ export function toggle(
     .map(({ value }) => value)
 }
 
+const storedFor = ({ label, stored = label }: ChecklistOption): string => stored
+
 /** The wire form of the ticked options: labels, in the order of the list. */
 export function encodeChosen({ options, storedAs }: ChecklistStep, chosen: readonly string[]): string[] | string {
-  const labels = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+  const labels = options.filter(({ value }) => chosen.includes(value)).map(storedFor)
   return storedAs === 'list' ? labels : labels.join(joiner)
 }
 
@@ -32,7 +34,7 @@ export function encodeChosen({ options, storedAs }: ChecklistStep, chosen: reado
 export function chosenIn({ options, storedAs }: ChecklistStep, stored: unknown): string[] | null {
   const labels = storedAs === 'text' && typeof stored === 'string' ? stored.split(/,\s*/) : stored
   if (!Array.isArray(labels) || (storedAs === 'text' && labels === stored) || labels.length === 0) return null
-  const chosen = options.filter(({ label }) => labels.includes(label))
+  const chosen = options.filter((option) => labels.includes(storedFor(option)))
   if (chosen.length !== labels.length) return null
   const isConsistent = chosen.every((one) => chosen.every((other) => !cannotStandTogether(one, other)))
   return isConsistent ? chosen.map(({ value }) => value) : null

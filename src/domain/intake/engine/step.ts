@@ -33,6 +33,8 @@ export interface Option<Value extends string = string> {
 }
 
 export interface ChecklistOption<Id extends string = string> extends Option<Id> {
+  /** What is stored for it, where it is shown in other words; without it the label is stored. */
+  readonly stored?: string
   /** The options it excludes. Ticking either side clears the other. */
   readonly excludes?: 'all' | readonly Id[]
   /** Shown only to patients who gave this answer to an earlier question, or none yet. */
