@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { railWords } from '#content/cases/case.ts'
 import { queueWords } from '#content/cases/queue.ts'
 import { pages, questionnairePath } from '#contract/pages.ts'
 import { demoPatientEmail, demoPatientPassword, demoPatients } from '#server/app/demo-clinic/people.ts'
@@ -39,14 +40,16 @@ const open =
   }
 
 /** One that nothing speaks against: only such a case can be approved as it is. */
-const openCase = open(`${pages.deskQueue}?list=ready`, (page) =>
-  page
+const openCase = open(`${pages.deskQueue}?list=ready`, async (page) => {
+  await page
     .getByRole('row')
     .filter({ hasText: queueWords.nothingSpeaks })
     .locator(`[data-row][href^="${pages.deskCase}?"]`)
     .first()
-    .press('Enter'),
-)
+    .press('Enter')
+  // A key that is pressed before the case has come is meant for the queue.
+  await page.getByRole('button', { name: /^Approve/ }).waitFor()
+})
 
 /** The ten things that people do most often, on a phone and at the desk. */
 const actions: readonly Action[] = [
@@ -114,6 +117,7 @@ const actions: readonly Action[] = [
       await openCase(page)
       for (const tick of await page.locator('[data-tick]').all()) await tick.press('Space')
       await page.keyboard.press('p')
+      await page.getByRole('button', { name: railWords.back, exact: true }).waitFor()
     },
     act: (page) => page.keyboard.press('Control+Enter'),
     happened: (page) => page.getByRole('button', { name: 'Undo' }).first().waitFor(),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Answers, Step } from '#domain/intake/engine/step.ts'
+import { afterPaint } from '#web/kit/after-paint.ts'
 import { useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
-import { afterPaint } from './after-paint.ts'
 import { useFlowScreens } from './flow-screens.ts'
 
 /**

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { adhdResult as words } from '#content/intake/adhd.ts'
 import { scoredQuestions } from '#domain/intake/adhd/frequency.ts'
 import { bandOf, highestScore } from '#domain/intake/adhd/score.ts'
+import { afterPaint } from '#web/kit/after-paint.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { type AdhdStatus, useAdhdStatus } from '#web/shared/answers/adhd-status.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
-import { afterPaint } from '../after-paint.ts'
 import { AdhdScore } from './adhd-score.tsx'
 
 export const meta = () => pageMeta({ ...words, description: words.description(scored), isUnlisted: true })

@@ -102,6 +102,20 @@ describe('the queue', () => {
     ])
   })
 
+  it('is filtered from its first page, and the choice keeps focus', async () => {
+    const asked = stubApi({ desk_queue: queue({ next: 'cursor' }) })
+    const { user } = showDesk(Queue, '/desk/queue?list=mine')
+    await user.click(await screen.findByRole('button', { name: 'Next 50' }))
+    const medicine = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Medicine' })
+    medicine.focus()
+    await user.selectOptions(medicine, 'Wegovy')
+    expect(medicine.value).toBe('wegovy')
+    const last = () => asked.findLast(({ call }) => call === 'desk_queue')?.body
+    await waitFor(() => expect(last()).toEqual({ list: 'mine', medicine: 'wegovy', sort: 'risk', after: null }))
+    await screen.findAllByRole('row')
+    expect(document.activeElement).toBe(medicine)
+  })
+
   it('tells an empty list from one that could not be loaded', async () => {
     stubApi({ desk_queue: queue({ rows: [] }) })
     const { unmount } = showDesk(Queue, '/desk/queue')

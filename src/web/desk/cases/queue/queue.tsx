@@ -15,7 +15,7 @@ import { useKeys } from '../../shell/keys.ts'
 import { useMay, useMe } from '../../shell/me.ts'
 import { CaseTable } from '../list/case-table.tsx'
 import { useQueue } from '../list/use-queue.ts'
-import { type Filters, filtersIn } from './filters.ts'
+import { type Filters, filtersIn, queueAddress } from './filters.ts'
 import { claimable, useNextCase } from './use-next-case.ts'
 import { ViewBar } from './view-bar.tsx'
 
@@ -28,13 +28,15 @@ export default function Queue() {
   if (query === null || me === null) return <DeskHeading title={words.title} />
   const { capabilities } = me
   const filters = filtersIn(query, viewsFor((one) => capabilities.includes(one))[0])
-  // Another view starts at its first page.
-  return <ListedCases key={`${filters.list} ${filters.medicine} ${filters.sort}`} filters={filters} />
+  return <ListedCases filters={filters} />
 }
 
 function ListedCases({ filters }: { filters: Filters }) {
   const { list, medicine, sort } = filters
-  const [after, setAfter] = useState<string | null>(null)
+  const address = queueAddress(filters)
+  const [page, setPage] = useState<{ readonly of: string; readonly after: string | null } | null>(null)
+  // Another view starts at its first page, and what it was chosen with keeps focus.
+  const after = page?.of === address ? page.after : null
   const { queue, now, liveness } = useQueue({ list, medicine, sort, after })
   const { next, isBusy, problem } = useNextCase(claimable(list))
   const mayOpen = useMay('see-record')
@@ -75,7 +77,7 @@ function ListedCases({ filters }: { filters: Filters }) {
       ) : (
         <CaseTable caption={words.table(listWords[list])} rows={data.rows} now={now} to={mayOpen ? pathOf : null} />
       )}
-      {data && <ListPages after={after} next={data.next} onTurn={setAfter} />}
+      {data && <ListPages after={after} next={data.next} onTurn={(next) => setPage({ of: address, after: next })} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { listWords, savedViewWords, queueWords as words } from '#content/cases/queue.ts'
 import type { CallReply } from '#contract/calls.ts'
@@ -7,6 +7,7 @@ import { type QueueList, queueLists } from '#domain/cases/queue-lists.ts'
 import { longestViewName, type QueueSort, queueSorts, viewsFor } from '#domain/cases/queue-views.ts'
 import { medicines } from '#domain/medicines/medicines.ts'
 import { useAction } from '#web/browser/use-action.ts'
+import { afterPaint } from '#web/kit/after-paint.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { ListLink } from '../../components/list-link.tsx'
@@ -66,19 +67,36 @@ export function ViewBar({ filters, counts }: Props) {
 const select =
   'min-h-8 cursor-pointer rounded-lg border border-line-strong bg-white px-2 text-xs font-semibold hover:border-ink-soft'
 
-function FilterSelects({ filters }: { filters: Filters }) {
+/** What was chosen is seen at once; the list, which takes longer to draw, changes after it. */
+function useChosen(filters: Filters) {
   const navigate = useNavigate()
+  const from = queueAddress(filters)
+  const [ahead, setAhead] = useState<{ readonly from: string; readonly to: Filters } | null>(null)
+  const latest = useRef('')
+  const shown = ahead?.from === from ? ahead.to : filters
+  async function go(change: Partial<Filters>) {
+    const to = { ...shown, ...change }
+    const address = queueAddress(to)
+    latest.current = address
+    setAhead({ from, to })
+    await afterPaint()
+    if (latest.current === address) navigate(address)
+  }
+  return { shown, go }
+}
+
+function FilterSelects({ filters }: { filters: Filters }) {
   const seesMedicines = useMay('see-record')
-  const go = (change: Partial<Filters>) => navigate(queueAddress({ ...filters, ...change }))
+  const { shown, go } = useChosen(filters)
   return (
     <>
       {seesMedicines && (
         <label className="flex items-center gap-1.5 text-xs text-ink-soft">
           {words.medicine}
           <select
-            value={filters.medicine ?? ''}
+            value={shown.medicine ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              go({ medicine: medicines.find(({ key }) => key === value)?.key ?? null })
+              void go({ medicine: medicines.find(({ key }) => key === value)?.key ?? null })
             }
             className={`${select} text-ink`}
           >
@@ -94,8 +112,8 @@ function FilterSelects({ filters }: { filters: Filters }) {
       <label className="flex items-center gap-1.5 text-xs text-ink-soft">
         {words.sort}
         <select
-          value={filters.sort}
-          onChange={({ currentTarget: { value } }) => go({ sort: value as QueueSort })}
+          value={shown.sort}
+          onChange={({ currentTarget: { value } }) => void go({ sort: value as QueueSort })}
           className={`${select} text-ink`}
         >
           {queueSorts.map((sort) => (
