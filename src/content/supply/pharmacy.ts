@@ -39,6 +39,22 @@ export const checkWords = {
   title: 'Check',
   scan: 'Scan the pack',
   scanHint: 'Scan the square code on the pack. You can scan from anywhere on this page.',
+  camera: {
+    open: 'Use the camera',
+    close: 'Stop the camera',
+    picture: 'Camera',
+    notLoaded: 'The camera couldn’t be started. Check your connection, or type what is printed on the pack.',
+    states: {
+      opening: 'Starting the camera...',
+      on: 'Hold the square code inside the frame.',
+      denied:
+        'The browser blocks the camera for this page. Allow it in the browser’s settings, or type what is printed on the pack.',
+      missing: 'No camera was found. Use a scanner, or type what is printed on the pack.',
+      busy: 'Another program is using the camera. Close that program and try again.',
+      unread: 'This browser can’t read the codes of packs. Use a scanner, or type what is printed on the pack.',
+      failed: 'The camera couldn’t be started. Use a scanner, or type what is printed on the pack.',
+    },
+  },
   notRead: 'The pack could not be looked up. Nothing was recorded: scan it again.',
   scanned: 'Scanned',
   pack: 'Pack',

@@ -9,7 +9,14 @@ import type { Article } from '#content/site/article.ts'
 import { appWorkerPath, builtOrigin, pages } from '#contract/pages.ts'
 import type { Encoding } from './content-negotiation.ts'
 import { retiredWorker } from './retired-worker.ts'
-import { contentSecurityPolicy, type Partner, pageHeaders, roomHeaders, scriptHashesOf } from './security-headers.ts'
+import {
+  checkHeaders,
+  contentSecurityPolicy,
+  type Partner,
+  pageHeaders,
+  roomHeaders,
+  scriptHashesOf,
+} from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -122,12 +129,17 @@ function addressOf(path: string): string {
   return address.replace(/\/?index\.html$/, '') || '/'
 }
 
+/** Those of pages that use a camera. */
+const headersByPage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [pages.appointment]: roomHeaders,
+  [pages.deskPharmacy]: checkHeaders,
+}
+
 async function readSiteFile(address: string, path: string, options: Options): Promise<SiteFile> {
   const { partners = [], apiPrefix } = options
   const built = readFileSync(path)
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
-  const isRoom = address === pages.appointment
   const body = namesAddresses.test(path) ? asServedHere(built, options) : built
   const encoded = body === built ? asBuilt(path) : await compressed(body, options)
   const headers = {
@@ -138,7 +150,7 @@ async function readSiteFile(address: string, path: string, options: Options): Pr
             isDesk,
             apiPrefix,
           }),
-          ...(isRoom ? roomHeaders : pageHeaders),
+          ...(headersByPage[address] ?? pageHeaders),
         }
       : {}),
   }

@@ -77,9 +77,17 @@ export const contentSecurityPolicy = (
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';')
 
-/** Camera and microphone are for one page alone. A page keeps its headers, so links to that one are full page loads. */
+/**
+ * The camera is for two pages alone, the microphone for one. A page keeps its headers, so links to the video room are full page
+ * loads, and the pharmacist's check is loaded anew for its camera.
+ */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+}
+
+/** For the pharmacist's check, which reads a pack's code with it. */
+export const checkHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
 }
 
 /** For the video room: its address is not sent as a referrer, and it is not cached. */

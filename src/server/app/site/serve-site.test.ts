@@ -23,6 +23,7 @@ beforeAll(async () => {
     'index.html': page('Home'),
     'about-us/index.html': page('About'),
     'desk/case/index.html': page('Case'),
+    'desk/pharmacy/index.html': page('Check'),
     'desk/not-found/index.html': page('There is no such page'),
     'appointment/index.html': page('Room'),
     'dev/ui/index.html': page('Kit'),
@@ -126,10 +127,11 @@ describe('pages', () => {
     expect(await policyOf('/about-us')).not.toContain('frame-src')
   })
 
-  it('use camera and microphone in the video room alone, which sends no referrer and is not cached', async () => {
+  it('use camera and microphone in the video room, and the camera at the check alone; the room sends no referrer and is not cached', async () => {
     const room = (await get('/appointment?id=any')).headers
     expect(room).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
     expect(room['permissions-policy']).toContain('camera=(self), microphone=(self)')
+    expect((await get('/desk/pharmacy?id=any')).headers['permissions-policy']).toContain('camera=(self), microphone=()')
     for (const path of ['/', '/desk/case', '/not-there'])
       expect((await get(path)).headers['permissions-policy']).toContain('camera=(), microphone=()')
   })

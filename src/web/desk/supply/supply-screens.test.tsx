@@ -1,5 +1,5 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { elementString, groupSeparator, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { caseId } from '../../../../tests/components/desk-case.ts'
@@ -278,6 +278,85 @@ describe('a pack that is scanned at the check', () => {
     scan(`01${gtin}11270630`)
     await screen.findByText(/The code has a part \(11\)/)
     expect(asks('desk_read_pack')).toBe(0)
+  })
+})
+
+describe('a pack that is held before the camera', () => {
+  const stopped: string[] = []
+  const picture = { getTracks: () => [{ stop: () => stopped.push('camera') }] }
+
+  /** A browser with a detector of its own, which sees these codes one after the other. */
+  function withCamera(seen: readonly string[], getUserMedia: () => Promise<unknown> = async () => picture) {
+    const codes = [...seen]
+    class Detector {
+      static async getSupportedFormats() {
+        return ['qr_code', 'data_matrix']
+      }
+      async detect() {
+        const rawValue = codes.shift()
+        return rawValue === undefined ? [] : [{ rawValue }]
+      }
+    }
+    vi.stubGlobal('BarcodeDetector', Detector)
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockReturnValue()
+    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+    onTestFinished(() => {
+      stopped.length = 0
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+      Reflect.deleteProperty(navigator, 'mediaDevices')
+      Reflect.deleteProperty(document, 'featurePolicy')
+    })
+  }
+  const camera = () => screen.getByRole('button', { name: 'Use the camera' })
+
+  it('is read by the rules of a scan, and then the camera is off', async () => {
+    withCamera([`${groupSeparator}${elementString(pack)}`])
+    const { user, bodyOf } = await showPrescription({}, scannedAs())
+    await user.click(camera())
+    await screen.findByText('Wegovy 0.25mg', { selector: 'dd' })
+    expect(bodyOf('desk_read_pack')).toEqual({ id: caseId, scanned: writtenPackCode(pack) })
+    expect(stopped).toEqual(['camera'])
+    expect(screen.queryByLabelText('Camera')).toBeNull()
+  })
+
+  it('says why a code cannot be used, and can be held there again', async () => {
+    withCamera([`01${gtin}11270630`])
+    const { user, asks } = await showPrescription({}, scannedAs())
+    await user.click(camera())
+    await screen.findByText(/The code has a part \(11\)/)
+    expect(asks('desk_read_pack')).toBe(0)
+    camera()
+  })
+
+  it('is not filmed any more once the camera is stopped or the page is left', async () => {
+    withCamera([])
+    const { user, unmount } = await showPrescription({}, scannedAs())
+    await user.click(camera())
+    await screen.findByText('Hold the square code inside the frame.')
+    await user.click(screen.getByRole('button', { name: 'Stop the camera' }))
+    expect(stopped).toHaveLength(1)
+    await user.click(camera())
+    await screen.findByText('Hold the square code inside the frame.')
+    unmount()
+    expect(stopped).toHaveLength(2)
+  })
+
+  it('says what to do where the browser blocks the camera', async () => {
+    withCamera([], () => Promise.reject(new DOMException('', 'NotAllowedError')))
+    const { user } = await showPrescription({}, scannedAs())
+    await user.click(camera())
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The browser blocks the camera/)
+  })
+
+  it('loads the page anew where it was come to from a page that forbids the camera', async () => {
+    withCamera([])
+    Object.defineProperty(document, 'featurePolicy', { configurable: true, value: { allowsFeature: () => false } })
+    const gone = vi.spyOn(window.location, 'assign').mockReturnValue()
+    const { user } = await showPrescription({}, scannedAs())
+    await user.click(camera())
+    expect(gone).toHaveBeenCalledWith(`/desk/pharmacy?id=${caseId}&camera=on`)
   })
 })
 

@@ -1,17 +1,20 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { penWords, checkWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { prescriptionPath } from '#contract/desk/addresses.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { isSameProduct } from '#domain/supply/pack.ts'
 import { readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { packCodeSentence } from '#domain/supply/pack-code-sentence.ts'
 import { useAction } from '#web/browser/use-action.ts'
+import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 import { formatShortDate } from '../../cases/list/format-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useScanner } from '../../components/use-scanner.ts'
 import { deskCall, deskRead } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
+import { mayReadCodes } from './camera/code-reader.ts'
 import type { Prescription } from './prescription-page.tsx'
 import { ScannedPack } from './scanned-pack.tsx'
 import type { useSendCheck } from './use-send-check.ts'
@@ -91,6 +94,7 @@ export function ReleaseForm({
     <>
       <h2 className="text-[1.25rem]">{words.title}</h2>
       <ScanField ref={scanField} problem={scanning.problem} onScan={scanning.scan} />
+      {!pack && <CameraField address={prescriptionPath(id)} onScan={scanning.scan} />}
       {pack && <ScannedPack pack={pack} onClear={scanning.clear} />}
       {!isStopped && (
         <>
@@ -190,6 +194,55 @@ function ScanField({ ref, problem, onScan }: ScanFieldProps) {
         problem={problem}
       />
     </form>
+  )
+}
+
+const loadCamera = () => import('./camera/camera-scan.tsx')
+
+const cameraParameter = 'camera'
+
+/** Browsers that keep to the policy of a page can be asked for it; the others allow a camera wherever the person does. */
+const isCameraForbidden = () =>
+  (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy?.allowsFeature('camera') ===
+  false
+
+interface CameraFieldProps {
+  /** Of this page. */
+  readonly address: string
+  readonly onScan: (scanned: string) => void
+}
+
+/** For a counter without a scanner. The policy of the page that was loaded first holds: any other page forbids the camera. */
+function CameraField({ address, onScan }: CameraFieldProps) {
+  const [isOpen, setIsOpen] = useState(() => new URLSearchParams(window.location.search).has(cameraParameter))
+  const { module, failed } = useOnDemand(isOpen, loadCamera)
+  function open() {
+    if (isCameraForbidden()) window.location.assign(`${address}&${cameraParameter}=on`)
+    else setIsOpen(true)
+  }
+  if (!mayReadCodes()) return null
+  return (
+    <>
+      {!isOpen && (
+        <button
+          type="button"
+          onClick={open}
+          className="min-h-6 cursor-pointer text-sm font-semibold underline underline-offset-4"
+        >
+          {words.camera.open}
+        </button>
+      )}
+      {isOpen && failed && <p role="alert">{words.camera.notLoaded}</p>}
+      {isOpen && module && (
+        <module.CameraScan
+          onRead={(scanned) => {
+            setIsOpen(false)
+            onScan(scanned)
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   )
 }
 
