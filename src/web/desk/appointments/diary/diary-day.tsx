@@ -77,8 +77,8 @@ export function DiaryDay({ shown, date, now, arranging }: Props) {
   )
 }
 
-/** Of the name above each column, with its title, the counts and a link on lines of their own. */
-const headRem = 6
+/** Of what stands above each column: a name of two lines, who they are, and what they have. */
+const headRem = 6.25
 
 interface ClinicianDayProps extends Pick<Props, 'date' | 'arranging'> {
   readonly column: DiaryColumn
@@ -96,10 +96,10 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
         style={{ '--diary-head': `${headRem}rem` } as CSSProperties}
         className="border-b-2 border-ink pb-1.5 min-[60rem]:flex min-[60rem]:h-(--diary-head) min-[60rem]:flex-col min-[60rem]:justify-end"
       >
-        <h2 id={`diary-${id}`} className="shrink-0 truncate text-[1.125rem] leading-tight" title={name}>
+        <h2 id={`diary-${id}`} className="line-clamp-2 text-[1.125rem] leading-tight" title={name}>
           {name} {isMe && <span className="font-sans text-xs font-semibold text-ink-soft">{words.mine}</span>}
         </h2>
-        <p className="shrink-0 truncate text-xs text-ink-soft">{title}</p>
+        <p className="truncate text-xs text-ink-soft">{title}</p>
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft tabular-nums">
           {words.counts(taken, entries.length - taken)}
           {opens && (
@@ -147,6 +147,9 @@ interface EntryProps extends Pick<ClinicianDayProps, 'column' | 'from' | 'arrang
   readonly next: string | null
 }
 
+/** From here on there is room for a name of two lines above what it is about. */
+const fullMinutes = 30
+
 const place = 'min-[60rem]:absolute min-[60rem]:inset-x-0 min-[60rem]:top-(--diary-top) min-[60rem]:h-(--diary-length)'
 
 function Entry({ entry, column, from, arranging, next }: EntryProps) {
@@ -190,6 +193,17 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
     )
   const { id, state, patient, reference, service } = appointment
   const canMove = arranging !== null && state === 'booked' && start > Date.now()
+  const move = canMove && (
+    <button
+      type="button"
+      onClick={() => arranging.onMove(entry)}
+      className="relative z-1 ml-auto min-h-6 cursor-pointer font-semibold underline underline-offset-4"
+    >
+      {words.move}
+      <span className="sr-only">{words.moveOf(patient ?? reference)}</span>
+    </button>
+  )
+  const isLow = minutes < fullMinutes
   return (
     <li style={style} className={`${place} max-[60rem]:min-w-0 max-[60rem]:basis-full`}>
       <div
@@ -199,23 +213,18 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
           {time}
           <Link
             to={appointmentPath(id)}
-            className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            title={patient ?? reference}
+            className={`min-w-0 font-semibold outline-none ${isLow ? 'truncate' : 'line-clamp-2'} after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus`}
           >
             {patient ?? reference}
           </Link>
-          {canMove && (
-            <button
-              type="button"
-              onClick={() => arranging.onMove(entry)}
-              className="relative z-1 ml-auto min-h-6 cursor-pointer font-semibold underline underline-offset-4"
-            >
-              {words.move}
-              <span className="sr-only">{words.moveOf(patient ?? reference)}</span>
-            </button>
-          )}
+          {isLow && move}
         </span>
-        <span className="truncate text-ink-soft">
-          {[service, words.minutes(minutes), ...(state === 'booked' ? [] : [stateName(appointment)])].join(' · ')}
+        <span className="flex items-baseline gap-2 text-ink-soft">
+          <span className="min-w-0 truncate">
+            {[service, words.minutes(minutes), ...(state === 'booked' ? [] : [stateName(appointment)])].join(' · ')}
+          </span>
+          {!isLow && move}
         </span>
       </div>
     </li>

@@ -91,7 +91,7 @@ function Cell({ entries }: { entries: readonly DiaryEntry[] }) {
                 className="flex min-h-6 gap-2 rounded-md border border-green/40 bg-mint px-1.5 py-0.5 hover:border-ink"
               >
                 <span className="font-semibold tabular-nums">{timeOf(startsAt)}</span>
-                <span className="min-w-0 truncate">
+                <span className="min-w-0">
                   {appointment.patient ?? appointment.reference}
                   {appointment.state !== 'booked' && ` · ${stateName(appointment)}`}
                 </span>
