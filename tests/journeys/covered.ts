@@ -55,9 +55,10 @@ const walkFocus = async (within: string, covers: (elements: readonly Element[]) 
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   for (const one of [...inOrder, ...inOrder.toReversed()]) {
     one.focus()
-    if (document.activeElement !== one || covers([one]).length === 0) continue
-    // What was not drawn before may change its height when it comes into sight: what counts is where it ends.
-    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))
+    if (document.activeElement !== one) continue
+    // What was not drawn before may change its height when it comes into sight, and a row may move: what counts is where it ends.
+    for (let looks = 0; looks < 10 && covers([one]).length > 0; looks += 1)
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 50)))
     for (const problem of covers([one])) covered.add(problem)
   }
   return [...covered]

@@ -50,7 +50,7 @@ test('D-14 WCAG 2.5.3 on every screen of the desk a key is no part of the name o
   const found: string[] = []
   let keys = 0
   const screens = templates.staff.filter((address) => !leadElsewhere.has(address))
-  for (const address of [...screens, ...(await openedFromLists(page))]) {
+  for (const address of [...screens, ...(await openedFromLists(page.context()))]) {
     await showAtDesk(page, address)
     keys += await page.locator('[aria-keyshortcuts]').count()
     for (const problem of [...(await page.evaluate(untold)), ...(await namesWithKeys(page))])

@@ -46,6 +46,8 @@ test('WCAG 1.4.1 1.4.11 in forced colours an answer that is chosen, a button tha
   await expectToldApart(page.locator('label', { hasText: 'st/lb' }), () =>
     page.getByRole('radio', { name: 'st/lb' }).check(),
   )
+  // Nothing is read through the bar that stays at the end.
+  await expect(page.locator('.in-reach')).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   await page.goto(pages.login)
   const field = page.getByLabel('Email address')
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
@@ -76,6 +78,8 @@ test('WCAG 1.4.1 1.4.11 in forced colours the tabs of the account and the lists 
   const list = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Ready/ })
   await expect(list).toHaveAttribute('aria-current', 'true')
   const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Queue' })
+  const other = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /^Overdue/ })
+  await expect(other).toHaveCSS('border-top-style', 'solid')
   const chosen = await drawn(list)
   await expectToldApart(section, async () => {
     await page.goto(pages.deskPeople)

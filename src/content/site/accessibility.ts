@@ -44,7 +44,6 @@ export const accessibilityStatement: TextPage = {
           list: [
             'Video appointments have no captions, but they have a text chat. If you need captions, a sign language interpreter or another way to take part, tell us before you book.',
             'PDF letters have no tags for screen readers. You can read the same letter in your account as a web page.',
-            'On four pages, with zoom or large text, something you reach with the keyboard can be just off the screen: choosing a medicine, choosing an appointment time, health coaching and the ADHD assessment (WCAG criterion 2.4.11). We have not found the cause yet.',
             'If an add-on makes only the text twice as large, some pages are hard to use on a wide screen. Use the text size or the zoom of your browser instead.',
             'Messages, documents and photos that other people send you may not be accessible. Ask us for another format.',
             'Pages of other companies, such as a bank’s card check or an identity check, follow those companies’ own standards.',
@@ -93,7 +92,7 @@ export const accessibilityStatement: TextPage = {
       id: 'tested',
       heading: 'How we test',
       body: [
-        'Automated tests open pages of the site and the account at 400% zoom and with text twice as large. Apart from the problems named above, they check that nothing is covered and nothing scrolls sideways. In the main journeys they also use axe and the keyboard, and check what the browser tells a screen reader. High contrast is checked on some pages. No independent audit and no test with disabled people has been done yet.',
+        'Automated tests open every kind of page at 400% zoom and with text twice as large. They check that nothing is covered and nothing scrolls sideways. In the main journeys they also use axe and the keyboard, and check what the browser tells a screen reader. High contrast is checked on some pages. No independent audit and no test with disabled people has been done yet.',
         'We prepared this statement on 19 November 2026 from our own checks. We review it whenever a change affects it, and at least once a year.',
       ],
     },

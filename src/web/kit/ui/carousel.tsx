@@ -74,7 +74,7 @@ export function Carousel({ label, slides, intervalMs, loop = true, slideClassNam
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by key.
           tabIndex={0}
           onKeyDown={moveByKey}
-          className={`-mx-5 scroll-px-5 px-5 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:scroll-px-0 lg:rounded-card lg:px-0 ${api ? 'cursor-grab overflow-hidden active:cursor-grabbing' : '[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]'}`}
+          className={`-mx-5 scroll-px-5 px-5 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:scroll-px-0 lg:rounded-card lg:px-0 ${api ? 'cursor-grab overflow-clip active:cursor-grabbing' : '[scroll-snap-type:x_mandatory] overflow-x-auto [scrollbar-width:none] noscript:[scrollbar-width:auto]'}`}
         >
           <ul className="-ml-5 flex [touch-action:pan-y]">
             {slides.map((slide, index) => (

@@ -97,7 +97,7 @@ const TimeButton = ({ time, end, isChosen, isPending, onChoose }: TimeButtonProp
     aria-pressed={isChosen}
     aria-disabled={isPending || undefined}
     onClick={onChoose}
-    className={`flex min-h-14 w-full scroll-mb-48 cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
+    className={`flex min-h-14 w-full above-bar-48 cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
   >
     <span className="flex items-center gap-2">
       {isPending && <Waiting className="size-4.5" />}
