@@ -78,7 +78,7 @@ export function DiaryDay({ shown, date, now, arranging }: Props) {
 }
 
 /** Of what stands above each column: a name of two lines, who they are, and what they have. */
-const headRem = 6.25
+const headRem = 7.25
 
 interface ClinicianDayProps extends Pick<Props, 'date' | 'arranging'> {
   readonly column: DiaryColumn
@@ -99,7 +99,7 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
         <h2 id={`diary-${id}`} className="line-clamp-2 text-[1.125rem] leading-tight" title={name}>
           {name} {isMe && <span className="font-sans text-xs font-semibold text-ink-soft">{words.mine}</span>}
         </h2>
-        <p className="truncate text-xs text-ink-soft">{title}</p>
+        <p className="line-clamp-2 text-xs text-ink-soft">{title}</p>
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-ink-soft tabular-nums">
           {words.counts(taken, entries.length - taken)}
           {opens && (
@@ -122,6 +122,13 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
             className="absolute inset-x-0 border-t border-line max-[60rem]:hidden"
           />
         ))}
+        {/* Before the entries, which it would strike through. */}
+        {isNow && (
+          <li
+            aria-hidden="true"
+            className="absolute inset-x-0 top-(--diary-now) border-t-2 border-apricot max-[60rem]:hidden"
+          />
+        )}
         {entries.length === 0 && <li className="py-3 text-ink-soft">{words.nothing}</li>}
         {entries.map((entry, at) => (
           <Entry
@@ -130,12 +137,6 @@ function ClinicianDay({ column, date, from, hours, arranging, isNow }: Clinician
             next={entries[at + 1]?.startsAt ?? null}
           />
         ))}
-        {isNow && (
-          <li
-            aria-hidden="true"
-            className="absolute inset-x-0 top-(--diary-now) z-1 border-t-2 border-apricot max-[60rem]:hidden"
-          />
-        )}
       </ol>
     </section>
   )
@@ -207,7 +208,7 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
   return (
     <li style={style} className={`${place} max-[60rem]:min-w-0 max-[60rem]:basis-full`}>
       <div
-        className={`${box} relative border-green/40 bg-mint transition-colors hover:border-ink hover:bg-white has-[:focus-visible]:bg-white`}
+        className={`${box} ${isLow ? 'min-[60rem]:justify-center min-[60rem]:py-0' : ''} relative border-green/40 bg-mint transition-colors hover:border-ink hover:bg-white has-[:focus-visible]:bg-white`}
       >
         <span className="flex items-baseline gap-2">
           {time}
@@ -220,7 +221,7 @@ function Entry({ entry, column, from, arranging, next }: EntryProps) {
           </Link>
           {isLow && move}
         </span>
-        <span className="flex items-baseline gap-2 text-ink-soft">
+        <span className={`flex items-baseline gap-2 text-ink-soft ${isLow ? 'min-[60rem]:hidden' : ''}`}>
           <span className="min-w-0 truncate">
             {[service, words.minutes(minutes), ...(state === 'booked' ? [] : [stateName(appointment)])].join(' · ')}
           </span>
