@@ -104,7 +104,7 @@ function DaySteps({ asked, clinicians, today, onGo }: Props) {
   const step = asked.view === 'week' ? 7 : 1
   return (
     <div className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-      <div className="flex gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
         <button type="button" className={small} onClick={() => onGo({ date: addDays(asked.date, -step) })}>
           <Kbd>←</Kbd> {words.previous}
         </button>

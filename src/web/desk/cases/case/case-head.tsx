@@ -55,7 +55,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
           <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-4">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="max-w-44 text-right text-xs leading-snug text-ink-soft">
           {staleSince !== null && (
             <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>

@@ -14,7 +14,7 @@ interface Props {
   readonly onShowHistory: () => void
 }
 
-/** What matters about the patient, in one line that never scrolls away. */
+/** What matters about the patient, in one line that never scrolls away: except on a screen so low that it would cover what is read. */
 export function SummaryBar({ found: { summary, course, clinicalHistory }, onShowAnswer, onShowHistory }: Props) {
   if (!summary) return null
   const entries = clinicalHistory.length
@@ -22,7 +22,8 @@ export function SummaryBar({ found: { summary, course, clinicalHistory }, onShow
   return (
     <section
       aria-label={words.label}
-      className="sticky top-13 z-20 border-b border-line bg-white px-6 min-[60rem]:static min-[60rem]:z-auto"
+      data-summary
+      className="top-13 z-20 border-b border-line bg-white px-6 max-[60rem]:[@media(height>=40rem)]:sticky min-[60rem]:z-auto"
     >
       <dl className="flex flex-wrap gap-x-5 gap-y-0.5 py-1.5 text-xs min-[60rem]:flex-nowrap min-[60rem]:gap-x-0 min-[60rem]:text-sm">
         <Cell label={hasChanged(summary) ? words.bmi : words.bmiOnly} isFigure>

@@ -20,7 +20,7 @@ export function ShippingFields({ shipping, onChange }: Props) {
         onChange={fill('coldPack')}
         maxLength={60}
       />
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_8.75rem] items-end gap-3">
         <DeskLine
           label={words.hours}
           inputMode="numeric"

@@ -113,7 +113,7 @@ function PlanTable({ caption, rows, at }: Props) {
   const mayWrite = useMay('message')
   useKeys(mayWrite ? [{ key: 'm', does: words.keys.write, run: write }] : [])
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table data-stacks className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">
