@@ -45,7 +45,8 @@ export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chose
           {day.holiday && ` ${words.holiday(day.holiday)}`}
         </p>
       ) : (
-        <div className="mt-2 space-y-4 sm:mt-4 sm:space-y-6">
+        // What gets focus stops above the bar that confirms a time, where there is one.
+        <div className="mt-2 space-y-4 sm:mt-4 sm:space-y-6 [&_:is(a,button,summary,input)]:above-bar">
           {parts
             .filter((part) => day[part].length > 0)
             .map((part) => (
@@ -97,7 +98,7 @@ const TimeButton = ({ time, end, isChosen, isPending, onChoose }: TimeButtonProp
     aria-pressed={isChosen}
     aria-disabled={isPending || undefined}
     onClick={onChoose}
-    className={`flex min-h-14 w-full above-bar-48 cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
+    className={`flex min-h-14 w-full cursor-pointer flex-col items-center justify-center rounded-option leading-tight border font-display text-[1.25rem] tabular-nums transition-colors duration-150 aria-disabled:cursor-progress ${isChosen ? 'border-green bg-green text-white shadow-selected' : 'border-line-strong bg-white hover:border-green hover:bg-mint'}`}
   >
     <span className="flex items-center gap-2">
       {isPending && <Waiting className="size-4.5" />}
