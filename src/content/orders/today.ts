@@ -30,7 +30,6 @@ export const todayWords = {
   doseOf: (medicine: string, says: string) => `${medicine}. ${says}`,
   tasksTitle: (count: number, minutes: number) =>
     `${capital(inWords(count))} short ${count === 1 ? 'task' : 'tasks'}, about ${counted(minutes, 'minute')}`,
-  finishBy: (says: string, day: string) => `${says} Please finish by ${day}, when the hold on your card ends.`,
   dosesLeft: (inPen: number, ofPen: number) => `${inPen} of ${ofPen} doses left in this pen`,
   startTasks: 'Start the first task',
   nextTask: 'Do the next task',

@@ -8,7 +8,6 @@ import { roomState } from '#domain/appointments/video/room-times.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { NextOfAll, OrderWait, WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
-import { promiseText } from '#domain/promises/promised-time.ts'
 import { goesOn } from '#web/shared/answers/goes-on.ts'
 import type { Account } from '../shell/use-account-read.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
@@ -56,7 +55,10 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
       const isToday = treatment?.nextInjection === londonTimeAt(now).date
       if (!isToday) return { ...seen, day: day.injectionAhead }
       const dose = { title: words.dose(treatment.dose), says: words.doseOf(treatment.medicine, says) }
-      const log = { to: pages.accountDoses, label: treatmentWords.logDose[medicineNamed(treatment.medicine)?.form ?? 'pre-filled pen'] }
+      const log = {
+        to: pages.accountDoses,
+        label: treatmentWords.logDose[medicineNamed(treatment.medicine)?.form ?? 'pre-filled pen'],
+      }
       return { ...seen, ...dose, ...log, day: day.injection, doses: treatment.dosesLeft }
     }
     case 'check-in':
@@ -125,10 +127,8 @@ function actionOfOrder(
   const [first] = open
   if (!first) return followed
   const minutes = open.reduce((sum, task) => sum + task.minutes, 0)
-  const hold = order.decision && promiseText(order.decision, now)
   return {
     ...followed,
-    says: hold && !hold.isLate ? words.finishBy(followed.says, hold.by) : followed.says,
     day: day.tasks,
     title: words.tasksTitle(open.length, minutes),
     to: taskPath(first.gate),
