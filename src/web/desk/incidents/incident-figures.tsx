@@ -1,15 +1,31 @@
+import type { ReactNode } from 'react'
 import { harmWords, incidentFigureWords as words } from '#content/incidents/incidents.ts'
 import { hazardTitles } from '#content/safety/hazard-titles.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { shortDate } from '#domain/calendar/short-date.ts'
 import { AsTable } from '../components/as-table.tsx'
 import { useDeskRead } from '../use-desk-read.ts'
 
 const monthInWords = (month: string) => shortDate(`${month}-01`).replace(/^\d+ /, '')
 
+interface Props {
+  readonly period: { readonly from: string; readonly to: string }
+  /** What stands below, which waits for these. */
+  readonly children: ReactNode
+}
+
 /** For the quality page: how many were reported, and nothing by person. */
-export function IncidentFigures({ period }: { period: { readonly from: string; readonly to: string } }) {
-  const { data } = useDeskRead('desk_incident_figures', period)
-  if (!data) return null
+export function IncidentFigures({ period, children }: Props) {
+  const { data, problem } = useDeskRead('desk_incident_figures', period)
+  return (
+    <>
+      {data && <Reported data={data} />}
+      <div hidden={data === null && problem === null}>{children}</div>
+    </>
+  )
+}
+
+function Reported({ data }: { data: CallReply<'desk_incident_figures'> }) {
   const isEmpty = data.hazards.length === 0
   const most = Math.max(1, ...data.months.map(({ incidents, nearMisses }) => incidents + nearMisses))
   return (

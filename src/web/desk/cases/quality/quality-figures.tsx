@@ -56,8 +56,12 @@ export function QualityFigures() {
           )}
         </>
       )}
-      <IncidentFigures period={period} />
-      <Sample />
+      {/* Asked for at once, and shown once what stands above has come, so that it never moves. */}
+      <div hidden={data === null && counts.problem === null}>
+        <IncidentFigures period={period}>
+          <Sample />
+        </IncidentFigures>
+      </div>
     </>
   )
 }
