@@ -135,18 +135,20 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
             </ul>
           </section>
         )}
-        <section aria-labelledby="logged" className="rounded-card border border-line bg-white p-5 sm:p-7">
-          <h2 id="logged" className="text-[1.5rem]">
-            {words.list}
-          </h2>
-          <LoggedDoses
-            form={log.form}
-            entries={log.entries}
-            save={save}
-            remove={remove}
-            onChange={(entry) => begin({ entry })}
-          />
-        </section>
+      </div>
+      <section aria-labelledby="logged" className="rounded-card border border-line bg-white p-5 sm:p-7">
+        <h2 id="logged" className="text-[1.5rem]">
+          {words.list}
+        </h2>
+        <LoggedDoses
+          form={log.form}
+          entries={log.entries}
+          save={save}
+          remove={remove}
+          onChange={(entry) => begin({ entry })}
+        />
+      </section>
+      <div className="min-w-0 space-y-6">
         {isOnline && <ReminderSection />}
         <p className="text-sm text-ink-soft">{words.seen}</p>
         <div className="flex flex-wrap gap-3">

@@ -66,7 +66,11 @@ export function LogDose({ log, today, changing, day, save, remove, onDone }: Pro
       ...(changing
         ? {}
         : {
-            action: { label: words.undo, run: () => void remove(dose.id), otherwise: words.removeOf(formatDateOrText(on)) },
+            action: {
+              label: words.undo,
+              run: () => void remove(dose.id),
+              otherwise: words.removeOf(formatDateOrText(on)),
+            },
           }),
     })
     onDone(confirmed && asks?.is !== undefined)

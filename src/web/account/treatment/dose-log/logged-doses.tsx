@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { doseLogWords as words, siteWords } from '#content/treatment/dose-log.ts'
+import { siteWords, doseLogWords as words } from '#content/treatment/dose-log.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -48,7 +48,7 @@ export function LoggedDoses({ form, entries, save, remove, onChange }: Props) {
               {entry.isConfirmed && <p className="text-sm font-semibold">{words.confirmed}</p>}
               {entry.isWaiting && <p className="text-sm text-ink-soft">{words.isWaiting}</p>}
             </div>
-            <div className="flex gap-1">
+            <div className="flex gap-4">
               {entry.is === 'taken' && (
                 <Button
                   variant="quiet"

@@ -1,4 +1,4 @@
-import { doseLogWords as words, siteWords } from '#content/treatment/dose-log.ts'
+import { siteWords, doseLogWords as words } from '#content/treatment/dose-log.ts'
 import { type InjectionSite, injectionSites } from '#domain/treatment/dose-log.ts'
 
 interface Props {

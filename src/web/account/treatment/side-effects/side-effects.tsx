@@ -29,7 +29,8 @@ const ids = Object.keys(sideEffects) as SideEffectId[]
 export default function SideEffectsPage() {
   const [search] = useSearchParams()
   const isHydrated = useHydrated()
-  const about = ids.find((id) => id === search.get('about'))
+  // The page is built without an address: what is asked for in it is known only here.
+  const about = isHydrated ? ids.find((id) => id === search.get('about')) : undefined
   return (
     <AccountSection
       key={about}
