@@ -99,6 +99,8 @@ const woman: Case = {
   evidence: { identity: { ...wholeEvidence.identity, sex: 'Female' } as IdentityCheck },
   followUp: { 'follow-up-pregnancy': 'menopause' },
 }
+/** A woman whose form was answered as a man’s, and so never asked whether she could become pregnant. */
+const womanAskedAsMan: Case = { ...woman, followUp: { 'follow-up-sex': 'Male' } }
 const asWoman = (followUp: SaidFollowUp, given: Case = {}): Case => ({
   ...woman,
   ...given,
@@ -141,6 +143,7 @@ const tickedOnly: readonly Case[] = [
     ['heart_failure', 'Heart failure'],
     ['thyroid_cancer', 'Thyroid cancer'],
     ['liver', 'Cirrhosis'],
+    ['naion', 'An eye stroke in 2020'],
   ].map(([box = '', text = '']): Case => ({ ...writes(text), followUp: ticked(box) })),
   ...[
     ['pancreatitis_history', 'Pancreatitis in 2019'],
@@ -270,7 +273,9 @@ const lifted = { kind: 'lock lifted', code: 'lifted', source: 'prescriber', word
 const redFlag = { kind: 'red flag', code: 'gallbladder', source: 'symptom report', words: 'Stomach pain' } as const
 /** Several entries, oldest first. */
 const keptAll = (...entries: readonly Partial<HistoryEntry>[]): Case => ({
-  clinicalHistory: entries.flatMap((entry, place) => kept({ id: `entry-${place + 1}`, ...entry }).clinicalHistory ?? []),
+  clinicalHistory: entries.flatMap(
+    (entry, place) => kept({ id: `entry-${place + 1}`, ...entry }).clinicalHistory ?? [],
+  ),
 })
 const changedAnswer: HistoryEntry = {
   ...(kept({}).clinicalHistory?.[0] as HistoryEntry),
@@ -355,6 +360,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       identity({ sex: null }),
       { evidence: { identity: { is: 'failed' } } },
       { followUp: null },
+      { weight: { 'step-3': undefined } },
     ],
   },
   'bmi-below-range': {
@@ -443,6 +449,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       { evidence: { measurements: [{ ...seen, weightKg: 70 }] } },
       returning(70),
       ofUnknownWeight,
+      { history: { supplies: 3 }, ...ofUnknownWeight },
     ],
   },
   'weight-not-verified': {
@@ -515,6 +522,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     rests: [
       asWoman(onPill),
       { ...asWoman(onPill), ...onTreatment(effects({ diarrhoea: 'moderate' })) },
+      { ...asWoman(onPill), ...onTreatment({}, { checkIn: null }) },
       onTreatment(effects({ vomiting: 'severe' })),
       { ...asWoman(onPill), ...onTreatment({ ...effects({ vomiting: 'severe' }), ...contraceptionNow('A coil') }) },
     ],
@@ -538,12 +546,18 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [
       onTreatment(confirmed80, weighedLately),
       // The weight of the check-in itself is among those that are known by now.
-      onTreatment(confirmed80, { weights: [...(weighedLately.weights ?? []), { on: today, kg: 80, isVerified: false }] }),
+      onTreatment(confirmed80, {
+        weights: [...(weighedLately.weights ?? []), { on: today, kg: 80, isVerified: false }],
+      }),
     ],
     rests: [
       onTreatment({ check_in_weight: { weight: '80', unit: 'kg' } }, weighedLately),
       onTreatment({ check_in_weight: { weight: '92.4', unit: 'kg', confirmed: 'yes' } }, weighedLately),
       onTreatment(confirmed80, { weights: [] }),
+      onTreatment(confirmed80, {
+        ...weighedLately,
+        checkIn: { ...reportedCheckIn(checkInAnswers(confirmed80), today), kg: null },
+      }),
       onTreatment(confirmed80, { weights: [{ on: today, kg: 95, isVerified: true }] }),
     ],
   },
@@ -758,6 +772,16 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       {},
       onWegovy,
       { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'stopped' } },
+      // What they say last about stopping it counts.
+      {
+        weight: {
+          'previous-weight-loss-medications': ['Other'],
+          'other-medication-details': 'your previously mentioned medication',
+          'wegovy-starting-weight': 'Skipped weight entry for it',
+          'current-medication-status': 'yes',
+        },
+        followUp: { 'follow-up-injections': ['another'], 'follow-up-injections-plan': 'stopped' },
+      },
       {
         weight: {
           'previous-weight-loss-medications': ['Other'],
@@ -885,6 +909,8 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
         proposedMg: 0.25,
       },
       { ...onWegovy, evidence: { previousSupply: label }, proposedMg: 1 },
+      // After another medicine it is a conversion, whatever was missed of it.
+      { ...switcher, followUp: { ...switcher.followUp, 'follow-up-missed-doses': 'many' }, proposedMg: 5 },
     ],
   },
   'conversion-above-lowest': {
@@ -916,7 +942,13 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       },
       { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 7.2 } } },
     ],
-    rests: [{}, onWegovy, { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 2.4 } } }],
+    rests: [
+      {},
+      onWegovy,
+      { ...onWegovy, evidence: { previousSupply: { ...label, strengthMg: 2.4 } } },
+      // 15 mg of the other medicine is no dose of this one.
+      { evidence: { previousSupply: { ...label, medicine: 'mounjaro', strengthMg: 15 } } },
+    ],
   },
   'dose-does-not-exist': {
     fires: [
@@ -961,8 +993,9 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       takes('not_sure'),
       { followUp: { 'follow-up-allergies': ['not_sure'] } },
       { followUp: { 'follow-up-injections': ['not_sure'] } },
+      womanAskedAsMan,
     ],
-    rests: [{}, { followUp: null }],
+    rests: [{}, woman, { followUp: null }, { ...woman, followUp: null }],
   },
   'text-contradicts': {
     fires: [
@@ -974,6 +1007,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       writes('Heart failure since 2020'),
       writes('My mother had medullary cancer.'),
       writes('Cirrhosis'),
+      writes('An eye stroke in 2020'),
       writes('I take metformin.'),
       writes('On warfarin for years'),
       writes('Lithium since 2015'),
@@ -1070,6 +1104,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       kept({ code: 'pregnant', on: '2025-11-16' }),
       kept({ code: 'kidney-end-stage' }, { details: { medicine: 'mounjaro' } }),
       kept({ code: 'ended-bmi_low' }),
+      kept({ kind: 'reaction', code: 'reaction-before' }),
     ],
   },
   'history-reaction': {
@@ -1082,6 +1117,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       kept({ kind: 'reaction', code: 'reaction-before', isCorrected: true }),
       kept({ kind: 'reaction', code: 'reaction-before' }, { followUp: { 'follow-up-allergies': ['glp1'] } }),
       kept(redFlag),
+      kept({ ...redFlag, kind: 'red flag taken back', code: 'allergy' }),
     ],
   },
   'history-condition': {
@@ -1123,7 +1159,7 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       kept(stopped, { details: { medicine: 'mounjaro' } }),
       keptAll({ ...stopped, isReviewed: true }, stopped),
     ],
-    rests: [kept({ ...stopped, isReviewed: true }), kept({ ...stopped, isCorrected: true })],
+    rests: [kept({ ...stopped, isReviewed: true }), kept({ ...stopped, isCorrected: true }), kept({}), kept(redFlag)],
   },
   'history-treatment-stopped-reviewed': {
     fires: [kept({ ...stopped, isReviewed: true })],
@@ -1398,6 +1434,7 @@ describe('an assessment', () => {
       'not-known',
       /: their conditions, their medicines\./,
     ],
+    ['that pregnancy was never asked about', womanAskedAsMan, 'not-known', /: whether they could become pregnant\./],
     [
       'how many signs',
       { followUp: { 'follow-up-eating': ['sick', 'control', 'food_rules'] } },
@@ -1449,9 +1486,69 @@ describe('an assessment', () => {
     ],
     [
       'a symptom of before and one that was taken back',
-      keptAll({ ...redFlag, isReviewed: true }, { ...redFlag, kind: 'red flag taken back', words: 'Neck', isReviewed: true }),
+      keptAll(
+        { ...redFlag, isReviewed: true },
+        { ...redFlag, kind: 'red flag taken back', words: 'Neck', isReviewed: true },
+      ),
       'history-red-flag-reviewed',
       /: Stomach pain \(symptom report, 1 Nov 2025\); Neck \(symptom report, 1 Nov 2025\)\./,
+    ],
+    [
+      'a symptom that was taken back, and no note on an earlier one while supply is locked',
+      {
+        ...keptAll({ ...redFlag, kind: 'red flag taken back', isReviewed: true }, lifted),
+        history: { isSupplyLocked: true },
+      },
+      'history-red-flag-reviewed',
+      /: Stomach pain \(symptom report, 1 Nov 2025\)\. /,
+    ],
+    [
+      'a symptom that was taken back, and nothing else',
+      kept({ ...redFlag, kind: 'red flag taken back', isReviewed: true }),
+      'history-red-flag-reviewed',
+      /: Stomach pain \(symptom report, 1 Nov 2025\)\. /,
+    ],
+    [
+      'an earlier entry with its figures as they were written',
+      kept({ ...stopped, words: 'Stopped at 2.5 mg. ' }),
+      'history-treatment-stopped',
+      /: Stopped at 2\.5 mg \(prescriber, 1 Nov 2025\)\./,
+    ],
+    [
+      'every pair of injections that was a double dose',
+      onTreatment(taken(['2026-10-26', '2026-10-27', '2026-11-02', '2026-11-03', '2026-11-10'])),
+      'double-dose',
+      /26 Oct 2026 and 27 Oct 2026; 2 Nov 2026 and 3 Nov 2026\./,
+    ],
+    [
+      'that another injection was used besides our pen',
+      onTreatment({
+        check_in_changes: ['A medicine'],
+        check_in_new_medicines: ['Another weight-loss or diabetes injection'],
+        check_in_new_injections: ['Ozempic or Rybelsus'],
+        check_in_new_injections_plan: 'stopped',
+        check_in_medicines: 'Ozempic once.',
+      }),
+      'another-glp1',
+      /^Used another GLP-1 medicine alongside our pen\. /,
+    ],
+    [
+      'that another injection will go on',
+      { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'both' } },
+      'another-glp1',
+      /^Uses another GLP-1 medicine, and may not stop it\. /,
+    ],
+    [
+      'which symptom was taken back',
+      { history: { reports: [{ on: '2026-11-01', report: signReport, state: 'taken_back' }] } },
+      'sign-taken-back',
+      /then withdrawn\. 1 Nov 2026: “Severe stomach pain [^”]+” \(withdrawn\)\.$/,
+    ],
+    [
+      'which symptom was never confirmed',
+      { history: { reports: [{ on: '2026-11-01', report: signReport, state: 'unconfirmed' }] } },
+      'sign-taken-back',
+      /then not confirmed\. 1 Nov 2026: “Severe stomach pain [^”]+” \(not confirmed\)\.$/,
     ],
     ['why an order was declined', kept(declined), 'declined-before', /Care in person\. \(1 Nov 2025\)/],
     ['from when they may inject', switcher, 'switching-medicine', /not before 23 Nov 2026.*7 days/s],

@@ -132,9 +132,9 @@ describe('C-2: what a check-in leaves in the clinical history', () => {
   it('is every new stop, also of a kind that only a whole form can tell', () => {
     expect(inCheckIn({})).toEqual([])
     expect(inCheckIn(newCondition('pancreatitis'))).toEqual([['pancreatitis', '']])
-    expect(
-      inCheckIn(newCondition('thyroid_cancer', encoded('check-in-thyroid-cancer', ['not_sure']))),
-    ).toEqual([['thyroid-cancer-unknown', '']])
+    expect(inCheckIn(newCondition('thyroid_cancer', encoded('check-in-thyroid-cancer', ['not_sure'])))).toEqual([
+      ['thyroid-cancer-unknown', ''],
+    ])
     const injection: Answers = {
       check_in_changes: ['A medicine'],
       ...encoded('check-in-new-medicines', ['injection']),

@@ -55,9 +55,7 @@ describe('C-24: what has changed since the last signature', () => {
       { of: 'ladders', what: 'wegovy', before: '0.25 mg, 0.5 mg, 1 mg, 1.7 mg, 2.4 mg', now: '0.25 mg, 0.5 mg' },
     ])
     const flags = { ...now.flags, gallstones: { severity: 'stop', firesOn: 'Gallstones', source: 'a test' } as const }
-    expect(changed({ flags })).toMatchObject([
-      { of: 'flags', what: 'gallstones', now: 'stop · Gallstones · a test' },
-    ])
+    expect(changed({ flags })).toMatchObject([{ of: 'flags', what: 'gallstones', now: 'stop · Gallstones · a test' }])
     expect(changed({ urgent: { ...now.urgent, neck: 'Call 111.' } })).toMatchObject([
       { of: 'urgent', what: 'neck', before: now.urgent.neck, now: 'Call 111.' },
     ])

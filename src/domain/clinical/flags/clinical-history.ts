@@ -46,11 +46,8 @@ const takenBackBefore = ({ clinicalHistory }: Patient): HistoryEntry[] =>
     ({ kind, isCorrected, isReviewed }) => kind === 'red flag taken back' && !isCorrected && isReviewed,
   )
 
-/** What was agreed when the lock was lifted, with the signs. */
-const withLifting = ({ clinicalHistory }: Patient, signs: readonly HistoryEntry[]): string[] =>
-  described([...signs, ...clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)])
-
-const isLiftedAlone = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
+/** What was agreed when a lock was lifted. While supply is locked again, that flag says it. */
+const liftings = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
   history.isSupplyLocked
     ? []
     : clinicalHistory.filter(({ kind, isCorrected }) => kind === 'lock lifted' && !isCorrected)
@@ -58,13 +55,11 @@ const isLiftedAlone = ({ clinicalHistory, history }: Patient): HistoryEntry[] =>
 /** Locks from before signs were stored have none. */
 const signsOrLocks = (patient: Patient): HistoryEntry[] => {
   const signs = redFlags(patient)
-  return signs.length > 0 ? signs : isLiftedAlone(patient)
+  return signs.length > 0 ? signs : liftings(patient)
 }
 
-const reportedSignsOf = (patient: Patient): string[] => {
-  const signs = redFlags(patient)
-  return signs.length > 0 ? withLifting(patient, signs) : described(isLiftedAlone(patient))
-}
+/** The signs, with what was agreed when the lock was lifted. */
+const reportedSignsOf = (patient: Patient): string[] => described([...redFlags(patient), ...liftings(patient)])
 
 const treatmentsStopped = ({ clinicalHistory }: Patient): HistoryEntry[] =>
   clinicalHistory.filter(({ kind, isCorrected }) => kind === 'treatment stopped' && !isCorrected)
@@ -141,10 +136,7 @@ export const clinicalHistoryRules: readonly Rule[] = [
       const [signs, takenBack] = [signsOrLocks(patient), takenBackBefore(patient)]
       const isAllReviewed = signs.every(({ isReviewed }) => isReviewed)
       if (!isAllReviewed || signs.length + takenBack.length === 0) return false
-      return words['history-red-flag-reviewed']([
-        ...(signs.length > 0 ? reportedSignsOf(patient) : []),
-        ...described(takenBack),
-      ])
+      return words['history-red-flag-reviewed']([...reportedSignsOf(patient), ...described(takenBack)])
     },
   },
   {

@@ -25,7 +25,7 @@ const takes = (id: FlagId, firesOn: string, fact: (patient: Patient) => Fact, te
 /** Another medicine of this kind, without saying that it will be stopped. */
 function keepsAnother({ weight, followUp, details }: Patient): boolean {
   const used = followUp.allTicked(injections)
-  const isOther = used.some((one) => one !== 'none' && one !== details.medicine)
+  const isOther = used.some((one) => one !== details.medicine)
   const plan = followUp.chosen(injectionsPlan)
   if (plan === 'both' || plan === 'not_sure') return true
   if (plan === 'same') return isOther

@@ -34,7 +34,7 @@ function ownWords({ weight, followUp }: Patient): string {
     ...[thyroidSurgeryDetails, bariatricSurgeryDetails, mentalHealthDetails, otherMedicalConditionsDetails],
     ...[otherMedicationDetails, medicationSideEffectsDetails, allergiesDetails],
   ].map(weight.words)
-  return [...asked, ...[medicinesNamed, allergiesNamed].map(followUp.words)].filter((text) => text !== null).join('\n')
+  return [...asked, ...[medicinesNamed, allergiesNamed].map(followUp.words)].join('\n')
 }
 
 interface Subject {
