@@ -104,6 +104,9 @@ describe('C-11: an open pen', () => {
     expect(injectionsLeft([early], null, '2026-11-17')).toEqual([])
     expect(dosesLeft([early], null, '2026-11-10')).toEqual({ inPen: 1, unopenedPens: 0 })
     expect(injectionDays({ ...early, medicine: 'wegovy' }, null)).toHaveLength(4)
+    // The thirtieth day is the last one.
+    expect(injectionDays({ ...pen, firstUsedOn: '2026-10-25' }, null).at(-1)).toBe('2026-11-23')
+    expect(injectionDays({ ...pen, firstUsedOn: '2026-10-24' }, null).at(-1)).toBe('2026-11-16')
   })
 
   it('lasts until a known day once its first dose is due', () => {
@@ -155,6 +158,8 @@ describe('injections', () => {
     [1, 2, '2026-11-13', false],
     // On the day itself it counts as taken.
     [1, 3, '2026-11-09', true],
+    // The same weekday again is no change, also on the day itself.
+    [1, 1, '2026-11-09', false],
     // The weekday has not been given so far.
     [null, 3, '2026-11-10', false],
     // None was due yet, and none is left.
@@ -162,6 +167,11 @@ describe('injections', () => {
     [1, 2, '2027-02-01', false],
   ] as const)('from day %s to day %s of the week on %s is too soon: %s', (from, to, today, isTooSoon) => {
     expect(isDayTooSoon([first, second], from, to, today)).toBe(isTooSoon)
+  })
+
+  it('are as close with a first pen as with a later one, and never without a pen', () => {
+    expect(isDayTooSoon([first], 1, 2, '2026-11-10')).toBe(true)
+    expect(isDayTooSoon([], 1, 2, '2026-11-10')).toBe(false)
   })
 
   it.each([

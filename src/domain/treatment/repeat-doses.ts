@@ -159,8 +159,6 @@ function offerOf(repeat: Repeat): Offer {
   return lowestOrSigned(medicine, { upTo: mg, because, signed: says.missedSigned })
 }
 
-const inOrder = (...doses: readonly number[]): number[] => doses.toSorted((one, other) => one - other)
-
 /**
  * With a severe side effect one prescriber may lower the dose or give none; the current dose, or another medicine,
  * needs two signatures.
@@ -174,7 +172,7 @@ function afterSevere(offer: Offer, repeat: Repeat): Offer {
   return {
     ...offer,
     allowed: lower,
-    withSecondSignature: inOrder(...held, ...offer.withSecondSignature),
+    withSecondSignature: [...held, ...offer.withSecondSignature],
     suggestion,
     reasons: [
       suggestion === null ? says.severeHeld() : says.severeLower(formatDose(suggestion)),
@@ -188,7 +186,7 @@ function heldForTwo(offer: Offer, bmi: number, says: RepeatReasons): Offer {
   return {
     ...offer,
     allowed: [],
-    withSecondSignature: inOrder(...offer.allowed, ...offer.withSecondSignature),
+    withSecondSignature: [...offer.allowed, ...offer.withSecondSignature],
     suggestion: null,
     reasons: [says.held(bmi, policy.heldBmi), ...offer.reasons],
   }

@@ -22,9 +22,7 @@ export function lostInFourWeeks(weights: readonly Weighed[]): number | null {
   if (!last) return null
   const days = policy.fastLossWeeks * 7
   const since = addDays(last.on, -days)
-  const within = weights
-    .filter(({ on }) => on >= since && on < last.on)
-    .map((one) => lostPercent(one, last))
+  const within = weights.filter(({ on }) => on >= since && on < last.on).map((one) => lostPercent(one, last))
   const earlier = weights.findLast(({ on }) => on < since)
   const before = earlier ? [(lostPercent(earlier, last) * days) / daysBetween(earlier.on, last.on)] : []
   const all = [...within, ...before]
