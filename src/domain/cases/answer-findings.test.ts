@@ -89,3 +89,11 @@ it('an answer that no longer counts is no finding, and an unknown question neith
   const unknown = { ...set, answered: ['follow-up-mood', 'a question of long ago'] }
   expect(answerFindings([unknown], []).positive).toEqual(['follow-up-mood'])
 })
+
+it('an answer that cannot be read, or that contradicts itself, is never folded away', () => {
+  const negative = (said: unknown) => answerFindings([form({ follow_up_conditions: said })], []).negative
+  expect(negative(['I have had none of these'])).toEqual(['follow-up-conditions'])
+  expect(negative(['An answer of no version'])).toEqual([])
+  expect(negative(42)).toEqual([])
+  expect(negative(['I have had none of these', 'Kidney disease'])).toEqual([])
+})

@@ -80,6 +80,8 @@ it('a list has the cases of its state; cases that wait for a signature are ready
   expect(stateFor('mine')).toBeNull()
   expect(stateFor('signature')).toBe('ready')
   expect(stateFor('before_approval')).toBe('ready')
+  expect(stateFor('returned_to_prescriber')).toBe('ready')
+  expect(stateFor('overdue')).toBeNull()
   for (const list of queueLists.filter(
     (one) => !['mine', 'signature', 'before_approval', 'overdue', 'returned_to_prescriber'].includes(one),
   ))
