@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { freePort } from '#server/platform/http/free-port.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 import { until } from './until.ts'
@@ -39,7 +39,6 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
     cwd: root,
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: inject('compileCache'),
       PORT: port,
       HOST: '127.0.0.1',
       DEMO_CLINIC: 'off',

@@ -96,7 +96,7 @@ test('A-3 a taken port is reported with another one to use, and the database sta
   const { port } = taken.address() as AddressInfo
   const folder = await newDataFolder()
   const server = await spawnServer({ DATA_DIR: folder, PORT: String(port) })
-  await until(() => server.ended() !== null, 15_000)
+  await until(() => server.ended() !== null, 60_000)
   expect(server.ended()).toBe(1)
   expect(server.said().trim()).toBe(
     `Larkwell could not start: port ${port} is in use by another program. ` +

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { seedConsultant } from '#server/appointments/consultant.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { freePort } from '#server/platform/http/free-port.ts'
@@ -46,7 +46,6 @@ test.skipIf(commit === null)(
       cwd: folder,
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: inject('compileCache'),
         HOST: '127.0.0.1',
         PORT: port,
         DATABASE_URL: postgres.url,

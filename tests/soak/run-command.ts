@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { inject } from 'vitest'
+import { join } from 'node:path'
 import { root } from '../../scripts/prepare.mjs'
 
 interface Running {
@@ -13,7 +13,7 @@ interface Running {
 export function beginCommand(name: string, given: readonly string[], env: Record<string, string>): Running {
   const child = spawn(process.execPath, [`src/server/app/commands/${name}.ts`, ...given], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: inject('compileCache'), ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/larkwell'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -1,10 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { seedConsultant } from '../appointments/consultant.ts'
-import { applicationRole } from '../platform/database/embedded/cluster.ts'
 import { startEmbedded } from '../platform/database/embedded/embedded-postgres.ts'
-import { migrate } from '../platform/database/migrate.ts'
+import { madeDataFolder, sharedByProjects } from './made-cluster.ts'
 import { ownFolder } from './own-folder.ts'
 
 declare module 'vitest' {
@@ -18,18 +17,27 @@ declare module 'vitest' {
 
 /** Once per test run: one real PostgreSQL server. Every test file clones its own database from the template. */
 export default async function setup(project: TestProject) {
+  const { server, remove } = await sharedByProjects('template', startTemplate)
+  project.provide('templateUrl', throughSocket(server.url, server.location))
+  project.provide('templateApplicationUrl', throughSocket(server.applicationUrl, server.location))
+  return remove
+}
+
+async function startTemplate() {
+  const made = await madeDataFolder()
   const dataDir = await ownFolder('test')
+  execFileSync('cp', ['-a', `${made.dataDir}/.`, dataDir])
   const server = await startEmbedded({ dataDir, log: () => undefined, settings: bySocket })
   if (!server.location.startsWith(dataDir))
     throw new Error(`The database is not in ${dataDir}, and would be left behind.`)
   await hurry([server.url, server.applicationUrl])
-  await migrate(server.url, seedConsultant, { applicationRole })
-  project.provide('templateUrl', throughSocket(server.url, server.location))
-  project.provide('templateApplicationUrl', throughSocket(server.applicationUrl, server.location))
-
-  return async () => {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    server,
+    async remove() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+      await made.remove()
+    },
   }
 }
 
