@@ -4,13 +4,28 @@ import { blogArticles } from './tools/blog/plugin.ts'
 import { appQrCodes } from './tools/qr/app-qr-codes.ts'
 
 const cores = availableParallelism()
-const faults = { globalSetup: 'tests/faults/made-cluster.ts', testTimeout: 180_000, hookTimeout: 180_000 }
+/**
+ * Loaded by Node itself, as where the product runs, and once in a process: having Vite prepare a thousand files takes far
+ * longer, and a test file of a screen would evaluate the rules and the contract anew, which keep nothing.
+ */
+const byNode = {
+  server: { deps: { external: [/\/src\/(content|domain|contract|server)\/(?!testing\/|.*\.test\.ts$).*\.ts$/] } },
+  execArgv: ['--import', './scripts/quick-imports.mjs'],
+}
 
-/** Loaded by Node itself, as where the product runs: three processes that have Vite prepare a thousand files take far longer. */
-const byNode = /\/src\/(content|domain|contract|server)\/(?!testing\/|.*\.test\.ts$)/
+const faults = {
+  ...byNode,
+  // Most of their time they wait for processes: loading all anew for each file took longer than many a test.
+  isolate: false,
+  globalSetup: 'tests/faults/made-cluster.ts',
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+}
 
-/** Puts another module in the place of a real one. */
-const replacing = 'tests/forms.test.ts'
+const clinicWithTablet = 'tests/medicines/daily-tablet-clinic.test.ts'
+
+/** These put another module in the place of one that Node would load. */
+const replacing = ['tests/forms.test.ts', 'src/web/booking/optional-consents.test.tsx']
 
 export default defineConfig({
   test: {
@@ -20,21 +35,23 @@ export default defineConfig({
       {
         plugins: [blogArticles()],
         test: {
+          ...byNode,
           name: 'rules',
           isolate: false,
           include: ['src/{content,domain,contract}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [replacing],
+          exclude: replacing,
           // None waits for anything, but some read every file there is, and a machine may be busy.
           testTimeout: 30_000,
         },
       },
       {
-        // These keep state in modules or put others in their place: each file loads its own.
+        // These keep state in modules of the web or put others in their place: each file loads its own.
         plugins: [blogArticles()],
         test: {
+          ...byNode,
           name: 'browser',
           isolate: false,
-          include: ['src/web/**/*.test.ts', replacing],
+          include: ['src/web/**/*.test.ts'],
           setupFiles: 'tests/own-modules.ts',
         },
       },
@@ -42,17 +59,24 @@ export default defineConfig({
         // One screen or a part of it in a document, with the network stubbed: what no browser is needed for.
         plugins: [blogArticles(), appQrCodes],
         test: {
+          ...byNode,
           name: 'components',
           environment: 'happy-dom',
           isolate: false,
           include: ['src/web/**/*.test.tsx'],
+          exclude: replacing,
           setupFiles: 'tests/components/setup.ts',
           // The first test of a file also loads all that its screen is made of.
           testTimeout: 30_000,
         },
       },
       {
+        plugins: [blogArticles(), appQrCodes],
+        test: { name: 'replacing', include: replacing, testTimeout: 30_000 },
+      },
+      {
         test: {
+          ...byNode,
           name: 'server',
           // These wait for the database, and some for a time limit.
           maxWorkers: cores + 1,
@@ -60,8 +84,6 @@ export default defineConfig({
           // Loading the server anew for each file takes longer than the tests in it.
           isolate: false,
           include: ['src/server/**/*.test.ts'],
-          server: { deps: { external: [byNode] } },
-          execArgv: ['--import', './scripts/quick-imports.mjs'],
           globalSetup: 'src/server/testing/template-database.ts',
           setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 30_000,
@@ -72,13 +94,13 @@ export default defineConfig({
         // Strict mode is of the whole process, so these share none with the others.
         plugins: [blogArticles(), appQrCodes],
         test: {
+          ...byNode,
           name: 'strict',
           maxWorkers: cores + 1,
           env: { COMPLIANCE: 'strict' },
           sequence: { groupOrder: 1 },
+          isolate: false,
           include: ['tests/strict/*.test.{ts,tsx}', 'tests/message-privacy.test.ts'],
-          server: { deps: { external: [byNode] } },
-          execArgv: ['--import', './scripts/quick-imports.mjs'],
           globalSetup: 'src/server/testing/template-database.ts',
           setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 60_000,
@@ -86,12 +108,18 @@ export default defineConfig({
         },
       },
       {
-        // These register a made-up medicine, so that all of the server is loaded with it and for them alone.
+        // These register a made-up medicine, so that the rules are loaded with it and for them alone.
+        test: { name: 'medicines', include: ['tests/medicines/*.test.ts'], exclude: [clinicWithTablet] },
+      },
+      {
+        // The same for all of the server, which Node itself loads.
         test: {
-          name: 'medicines',
+          ...byNode,
+          name: 'medicine-clinic',
           maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
-          include: ['tests/medicines/*.test.ts'],
+          include: [clinicWithTablet],
+          execArgv: [...byNode.execArgv, '--import', './tests/medicines/with-daily-tablet.mjs'],
           globalSetup: 'src/server/testing/template-database.ts',
           setupFiles: 'src/server/testing/password-cost.ts',
           testTimeout: 60_000,

@@ -14,15 +14,14 @@ const seed = process.env.SEED ?? String(randomInt(2 ** 31))
 await command(async () => {
   await ensureInstalled()
   await ensureBuilt('letter')
-  await ensureBuilt('strict')
+  await ensureBuilt('strict', { bare: true })
   console.log(`\nSEED=${seed} npm run soak brings the same cases back.\n`)
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const { NODE_ENV: _, COMPLIANCE: _compliance, ...environment } = process.env
   const options = ['run', '--testTimeout', String(testTimeoutMs), '--hookTimeout', String(testTimeoutMs)]
-  const projects = ['rules', 'browser', 'server', 'strict', 'faults', 'overload', 'soak'].flatMap((name) => [
-    '--project',
-    name,
-  ])
+  const projects = ['rules', 'browser', 'replacing', 'server', 'strict', 'faults', 'overload', 'soak'].flatMap(
+    (name) => ['--project', name],
+  )
   const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
     env: { ...environment, SOAK: '1', SEED: seed },
   })

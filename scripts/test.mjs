@@ -64,7 +64,7 @@ async function part(name, work) {
 /** One after the other: they share a lock, and building keeps one core busy. */
 async function bothBuilt() {
   await ensureBuilt('letter')
-  await ensureBuilt('strict')
+  await ensureBuilt('strict', { bare: true })
 }
 
 async function check() {
@@ -76,7 +76,7 @@ async function vitest(file) {
   const bin = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const chosen = options.quick
     ? [
-        ...['rules', 'browser', 'components', 'server', 'strict'].flatMap((name) => ['--project', name]),
+        ...['rules', 'browser', 'components', 'replacing', 'server', 'strict'].flatMap((name) => ['--project', name]),
         ...needsBuilt.flatMap((file) => ['--exclude', file]),
       ]
     : []

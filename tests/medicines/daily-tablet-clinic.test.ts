@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import { openCheckIns } from '#server/clinical/treatment/check-in/check-in-job.ts'
 import { bringEvidence, newPatient, takenPence } from '#server/testing/test-case.ts'
 import { cards } from '#server/testing/test-order.ts'
 import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '#server/testing/test-treatment.ts'
-
-vi.mock('#domain/medicines/registry.ts', async (original) => {
-  const { registry } = await original<typeof import('#domain/medicines/registry.ts')>()
-  const { dailyTablet } = await import('./daily-tablet.ts')
-  return { registry: { ...registry, [dailyTablet.key]: dailyTablet } }
-})
-vi.mock('#content/medicines/registry.ts', async (original) => {
-  const { medicineWords } = await original<typeof import('#content/medicines/registry.ts')>()
-  const { dailyTablet, dailyTabletWords } = await import('./daily-tablet.ts')
-  return { medicineWords: { ...medicineWords, [dailyTablet.key]: dailyTabletWords } }
-})
 
 let clinic: Treatment
 let robin: TreatedPatient

@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import '../../../tests/components/setup.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answered, fillIn, ordinarily } from '../../../tests/components/booking.ts'
