@@ -23,10 +23,13 @@ const buildInputs = [
   'tools/seo',
   'tools/qr',
   'tools/chunks',
+  'tools/lean-router',
+  'tools/load-again',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
   'scripts/web-build.mjs',
+  'scripts/slim-manifest.mjs',
 ]
 
 /** Of the contents of everything that goes into the built site: names and times alone are not reliable. */

@@ -9,19 +9,22 @@ import { slimManifest } from './slim-manifest.mjs'
 
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
 
-/** Builds the site into its folder, each file beside its compressed forms. Throws with the builder's message. */
-export async function buildWeb(root, node, compliance) {
+/**
+ * Builds the site into its folder, each file beside its compressed forms. Throws with the builder's message. `bare`: without
+ * those forms, and without the pictures that other sites show of a page.
+ */
+export async function buildWeb(root, node, compliance, { bare = false } = {}) {
   const folder = siteFolders[compliance]
   const client = join(root, folder, 'client')
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const settleEarlier = await keepEarlierAssets(root, folder)
   const { code, output } = await run(node, [bin, 'build', root], {
-    env: { ...process.env, NODE_ENV: 'production', COMPLIANCE: compliance },
+    env: { ...process.env, NODE_ENV: 'production', COMPLIANCE: compliance, BARE_BUILD: bare ? '1' : '' },
     quiet: true,
   })
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`)
   await slimManifest(client)
-  await precompress(client)
+  if (!bare) await precompress(client)
   settleEarlier()
 }
 

@@ -31,6 +31,7 @@ export const foundFiles: Plugin = {
   name: 'found-files',
   buildStart() {
     if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
+    if (process.env.BARE_BUILD === '1') return
     made = makePreviews()
     // Told where it is needed.
     made.catch(() => undefined)
