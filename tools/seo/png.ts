@@ -18,10 +18,16 @@ export function palettePng(pixels: Buffer, width: number, height: number): Buffe
   const palette = paletteOf(pixels)
   const nearest = nearestIn(palette)
   const rows = Buffer.alloc((width + 1) * height)
+  let [last, place] = [-1, 0]
   for (let y = 0, from = 0; y < height; y += 1) {
     // The first byte of a row: no filter.
     const row = y * (width + 1) + 1
-    for (let x = 0; x < width; x += 1, from += 4) rows[row + x] = nearest(colourAt(pixels, from))
+    for (let x = 0; x < width; x += 1, from += 4) {
+      const key = colourAt(pixels, from)
+      // Flat drawings: nearly every pixel is like the one before it.
+      if (key !== last) [last, place] = [key, nearest(key)]
+      rows[row + x] = place
+    }
   }
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -52,9 +58,12 @@ const colourAt = (pixels: Buffer, at: number): number =>
 /** The palette by median cut: the average of each group. */
 function paletteOf(pixels: Buffer): Counted[] {
   const counts = new Map<number, number>()
-  for (let at = 0; at < pixels.length; at += 4) {
+  for (let at = 0; at < pixels.length; ) {
     const key = colourAt(pixels, at)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const begin = at
+    do at += 4
+    while (at < pixels.length && colourAt(pixels, at) === key)
+    counts.set(key, (counts.get(key) ?? 0) + (at - begin) / 4)
   }
   const groups = [groupOf([...counts].map(([key, count]) => ({ ...parts(key), count })))]
   while (groups.length < most) {
