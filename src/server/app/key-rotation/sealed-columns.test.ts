@@ -21,7 +21,7 @@ import { type Keys, parseKeys } from '../../platform/encryption/keys.ts'
 import { recordAct } from '../../platform/operators/acts.ts'
 import { describeReseal } from '../../testing/reseal-cases.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { newBrowser, newCustomer, refusedAnswers, saveAnswers } from '../../testing/test-browser.ts'
+import { newBrowser, newCustomer, refusedAnswers, saveAnswers, verifyPhone } from '../../testing/test-browser.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { goodFiles, goodRequest, sendRequest } from '../../testing/test-contact.ts'
 import { newPatient, pdfOf, upload } from '../../testing/test-evidence.ts'
@@ -51,7 +51,8 @@ afterAll(() => app.close())
 /** Fills every column that can hold sealed values. A new column makes the tests below ask for more here. */
 async function useEverything() {
   customer = await newCustomer(app)
-  const { email, password } = customer
+  const { browser, phone, email, password } = customer
+  await verifyPhone(browser, phone)
   await app.post('sign_in', { email, password })
   await app.post('forgot_password', { email, token: humanToken })
   const [account] = await rows<{ id: string }>('select id from accounts limit 1')
