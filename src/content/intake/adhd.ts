@@ -112,7 +112,7 @@ export const adhdResult = {
     steps: (minutes: number, price: string) => [
       `Choose a time and pay ${price}.`,
       `Meet a psychiatrist by video for ${minutes} minutes. You’ll talk about your life now, school and childhood, and what else could explain what you notice.`,
-      'Hear what the psychiatrist thinks, and why. It’s written down for you, and for your GP if you agree.',
+      'Hear what the psychiatrist thinks, and why. It’s written down for you, in a letter you can show your GP.',
     ],
     noHurry: 'Nothing happens unless you choose it. You can come back to this page on this device.',
   },

@@ -21,10 +21,10 @@ export const careFeatures = [
   {
     id: 'coaching',
     name: 'Coaching',
-    headline: 'A coach of your own',
+    headline: 'A coach beside you',
     words: compliance.advertisesTreatment
-      ? 'One person who knows your name and your week, for everything a prescription cannot do: habits, sleep, and getting going again after a slip.'
-      : 'One person who knows your name and your week, for the part between appointments: habits, sleep, and getting going again after a slip.',
+      ? 'Someone to write to about everything a prescription cannot do: habits, sleep, and getting going again after a slip.'
+      : 'Someone to write to about the part between appointments: habits, sleep, and getting going again after a slip.',
   },
   {
     id: 'nutrition',

@@ -48,7 +48,7 @@ export const profiles: Record<TeamId, Profile> = {
       'Medicines that should not be taken together, and prescriptions that are hard to get',
     ],
     howTheyWork:
-      'Short video calls, close together at first. You fill in a few lines before each one, so that the call is for talking.',
+      'You say how it’s going in the questions before each supply, and can write in between. What you write is read before anything changes.',
     languages: ['English', 'Welsh'],
     standing: {
       text: 'Pharmacists in Great Britain are on the register of the General Pharmaceutical Council, which also shows who may prescribe. You can',
@@ -89,7 +89,7 @@ export const profiles: Record<TeamId, Profile> = {
       'Picking up again after a slip',
     ],
     howTheyWork:
-      'A call every week or two and a message in between. You choose one thing, write down when and where, and look at it together the next time.',
+      'By message, as often as it helps. You choose one thing, write down when and where, and look at it together the next time.',
     languages: ['English', 'British Sign Language'],
     standing: {
       text: 'Coaching has no register set by law in the UK. That is why a coach here works beside clinicians, keeps to what coaching can do, and leaves decisions about medicines to those who prescribe them.',

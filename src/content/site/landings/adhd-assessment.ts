@@ -48,7 +48,7 @@ export const stepsFor = (
     },
     {
       title: 'A plain answer',
-      text: 'You hear what the psychiatrist thinks and why, and what could come next. It is written down for you, and for your GP if you agree.',
+      text: 'You hear what the psychiatrist thinks and why, and what could come next. It is written down for you, in a letter that you can show your GP.',
     },
   ],
 })

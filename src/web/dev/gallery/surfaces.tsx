@@ -29,7 +29,7 @@ const reasons = [
   { id: 'delivery', label: 'Free, discreet delivery', tone: 'apricot', words: 'No names, no logos, no fee.' },
   { id: 'pause', label: 'Pause or cancel any time', tone: 'sage', words: 'No questions, no forms.' },
   { id: 'proven', label: 'Clinically proven', tone: 'ink', words: 'Treatment, with support.' },
-  { id: 'coach', label: 'A coach of your own', tone: 'white', words: 'Who knows your name and your week.' },
+  { id: 'coach', label: 'A coach beside you', tone: 'white', words: 'Someone to write to between appointments.' },
   { id: 'scale', label: 'A scale that talks', tone: 'apricot', words: 'To your phone, not to you.' },
 ] as const
 
