@@ -57,6 +57,25 @@ test('ST-01 R-1 R-20 R-22 the policies are served with their figures, hours and 
   }
 })
 
+test('stores nothing on the device of somebody who only reads', async ({ browser, baseURL }) => {
+  // A page of its own: those of journeys begin after the consents, which are stored.
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  // Scripts come after the page is drawn, so that each is waited for.
+  test.slow()
+  for (const path of ['/', pages.weightManagement, pages.faq, pages.blog, pages.privacyPolicy]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const stored = await page.evaluate(async () => ({
+      browser: [...Object.keys(localStorage), ...Object.keys(sessionStorage)],
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      files: await caches.keys(),
+    }))
+    expect(stored, path).toEqual({ browser: [], databases: [], files: [] })
+    expect(await context.cookies(), path).toEqual([])
+  }
+  await context.close()
+})
+
 test('D-10 the article on GLP-1 medicines names the dose we do not offer', async ({ request }) => {
   const { words } = await served(request, '/blog/understanding-glp-1-medications')
   expect(words).toMatch(/7\.2 mg was licensed in the UK in January 2026/)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { medicationReview } from '../appointments/medication-review.ts'
 import { adultAdhdAssessment } from '../appointments/service.ts'
 import { serviceName } from '../appointments/services.ts'
 import { medicines } from '../medicines/medicines.ts'
@@ -82,6 +83,26 @@ describe('a posted prescription', () => {
     const { items, taking, moneyBack, questionnaire } = orderKinds['posted prescription']
     expect(items.map(amountOf)).toEqual([10_00])
     expect([taking, moneyBack.cancelled, questionnaire]).toEqual(['at once', 'whole', null])
+  })
+})
+
+describe('the kinds of orders', () => {
+  it('are the only ones: an assessment, a consultation, coaching and delivery cost nothing', () => {
+    const sold = orderKindNames.flatMap((kind) => kindOf({ kind }).items.map(({ name }) => name))
+    expect(new Set(sold)).toEqual(
+      new Set([
+        ...medicines.map(({ name }) => name),
+        adultAdhdAssessment.name,
+        medicationReview.name,
+        'Posted prescription',
+      ]),
+    )
+    // An amount has no part for delivery, and no other that could be one.
+    for (const kind of orderKindNames)
+      for (const item of kindOf({ kind }).items) {
+        expect(Object.keys(item)).toEqual(['key', 'name', 'listPricePence', 'discountPence'])
+        expect(amountOf(item)).toBe(item.listPricePence - item.discountPence)
+      }
   })
 })
 

@@ -468,6 +468,27 @@ describe('a check of identity', () => {
     expect(await taskOf(patient, 'identity')).toMatchObject({ state: 'done' })
   })
 
+  it('keeps neither the number of the document nor a picture', async () => {
+    const patient = await newPatient(app)
+    const address = await begin(patient)
+    await choose(address, 'verified')
+    expect(await state(patient)).toBe('verified')
+    const session = await app.services.identity.retrieve(address.split('=')[1] ?? '')
+    const number = session?.documentNumber ?? ''
+    expect(number.length).toBeGreaterThan(8)
+    expect(Object.keys(session ?? {}).sort()).toEqual(['address', 'documentNumber', 'id', 'person', 'state'])
+    for (const table of ['evidence_checks', 'identity_checks', 'person_marks']) {
+      const kept = await rows<{ row: string }>(
+        `select t::text as row from ${table} t where account_id = '${patient.accountId}'`,
+      )
+      expect(kept.length, table).toBeGreaterThan(0)
+      for (const { row } of kept) {
+        expect(row).not.toContain(number)
+        expect(row).not.toContain(Buffer.from(number).toString('hex'))
+      }
+    }
+  })
+
   it('that is slow is under review, and settled by the job', async () => {
     const patient = await newPatient(app)
     await choose(await begin(patient), 'slow')
