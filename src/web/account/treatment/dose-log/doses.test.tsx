@@ -172,6 +172,26 @@ describe('without a connection', () => {
     await screen.findByText(/9 November 2026, 08:10/)
   })
 
+  test('a copy that nobody has renewed for a month is not shown', async () => {
+    localStorage.setItem('progress_keep', 'robin')
+    await seenOnce()
+    const stored = kept('doses_here') as { readonly at: string }
+    const aged = (days: number) =>
+      localStorage.setItem(
+        'doses_here',
+        JSON.stringify({ ...stored, at: new Date(Date.parse(stored.at) - days * 86_400_000).toISOString() }),
+      )
+    aged(29)
+    const { unmount } = show(doses, offline)
+    await ready()
+    await screen.findByText(/9 November 2026, 08:10/)
+    unmount()
+    aged(31)
+    show(doses, offline)
+    await ready()
+    expect(screen.queryByText(/9 November 2026, 08:10/)).toBeNull()
+  })
+
   test('an entry that is removed before it was sent is never sent', async () => {
     await seenOnce()
     const { unmount } = show(doses, offline)
