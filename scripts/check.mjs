@@ -24,6 +24,7 @@ const checks = [
   ['imports run one way', [join(root, 'tools', 'imports', 'check.ts')]],
   ['owners write their tables', [join(root, 'tools', 'ownership', 'check.ts')]],
   ['hazards have controls, and these code and tests', [join(root, 'tools', 'safety', 'check.ts')]],
+  ['promises are kept, and proven', [join(root, 'tools', 'promises', 'check.ts')]],
   ['migrations lock briefly', [join(root, 'tools', 'migrations', 'check.ts')]],
 ]
 

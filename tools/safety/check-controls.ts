@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import type { CodeControl, Control, Edit, Proof } from '#domain/safety/control.ts'
 
-type Read = (file: string) => string | null
+export type Read = (file: string) => string | null
 
 /** The sources of the product, each read once. */
 export function sourcesIn(root: string): Read {
@@ -40,7 +40,7 @@ function stringsIn(file: string, source: string): readonly string[] {
   return found
 }
 
-function problemOfProof({ file, title, row }: Proof, read: Read): string | null {
+export function problemOfProof({ file, title, row }: Proof, read: Read): string | null {
   const source = read(file)
   if (source === null) return `its test file ${file} does not exist`
   const all = stringsIn(file, source)

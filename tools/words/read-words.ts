@@ -66,6 +66,15 @@ export function readWords(root: string): Word[] {
   ]
 }
 
+/** What a person can read in files of content, without where it is shown. */
+export const readContent = (root: string, files: readonly string[]): Omit<Word, 'kind' | 'shown'>[] =>
+  files.flatMap((file) =>
+    (file.endsWith('.md') ? inMarkdown : inContent)(file, readFileSync(join(root, file), 'utf8')).map((found) => ({
+      file,
+      ...found,
+    })),
+  )
+
 type Search = (file: string, text: string) => Found[]
 
 /** Around a letter on paper. */
