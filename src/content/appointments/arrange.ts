@@ -2,7 +2,8 @@
 export const arrangeWords = {
   move: 'Move',
   moveTitle: 'Move this appointment',
-  moveWhat: 'Agree the new time with the patient first. We email them at once, and they can still change it once themselves.',
+  moveWhat:
+    'Agree the new time with the patient first. We email them at once, and they can still change it once themselves.',
   from: (when: string) => `Now: ${when}`,
   askedBy: 'Who asked for another time?',
   askers: { patient: 'The patient', clinic: 'The clinic' },

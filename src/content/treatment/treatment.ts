@@ -19,7 +19,8 @@ export const treatmentWords = {
   dosesLeft: 'Doses left',
   left: (inPen: number, of: number, unopened: number) =>
     [`${inPen} of ${of} in this pen`, ...(unopened > 0 ? [`and ${counted(unopened, 'unopened pen')}`] : [])].join(', '),
-  leftNote: 'This assumes you took every dose you haven’t told us about on the right day. If you’re not sure, check your pen.',
+  leftNote:
+    'This assumes you took every dose you haven’t told us about on the right day. If you’re not sure, check your pen.',
   lasts: 'Lasts until',
   penUntil: 'Use this pen until',
   penUntilNote: (days: number) =>

@@ -231,7 +231,11 @@ describe('the risk of a case', () => {
 
   it('is a stop where there is one, whatever else was found', () => {
     const risk = (...given: (typeof severities)[number][]) => riskOf(given.map((severity) => ({ severity })))
-    expect([risk('note'), risk('incomplete', 'note'), risk('look', 'incomplete')]).toEqual(['note', 'incomplete', 'look'])
+    expect([risk('note'), risk('incomplete', 'note'), risk('look', 'incomplete')]).toEqual([
+      'note',
+      'incomplete',
+      'look',
+    ])
     expect([risk('look', 'senior'), risk('note', 'stop', 'senior'), risk()]).toEqual(['senior', 'stop', 'none'])
   })
 

@@ -44,7 +44,8 @@ function asksOfGp(facts: LetterFacts): string[] {
   const { occasion } = facts
   const treated = treatedWith(facts)
   const first = ask[occasion](treated, beforeIn(facts))
-  if (occasion === 'paused' || occasion === 'stopped') return [first, treated.isInjecting ? ask.others : ask.othersAfter]
+  if (occasion === 'paused' || occasion === 'stopped')
+    return [first, treated.isInjecting ? ask.others : ask.othersAfter]
   return [first, ask.object, ask.others, ...(isPillAffected(facts) ? [ask.pill(policy.barrierWeeks)] : [])]
 }
 

@@ -24,7 +24,11 @@ describe('the pharmacist’s check', () => {
 
   it.each<[string, Partial<Parameters<typeof whyNotCheck>[0]>, string | null]>([
     ['is possible for a third person', {}, null],
-    ['is not before the approval', { state: 'waiting_for_patient' }, 'Not possible while the case is waiting for patient.'],
+    [
+      'is not before the approval',
+      { state: 'waiting_for_patient' },
+      'Not possible while the case is waiting for patient.',
+    ],
     ['is not of a changed prescription', { isIntact: false }, expect.stringMatching(/signature is invalid/)],
     ['is not from the moment it has expired', { expiresAt: now }, 'The prescription has expired.'],
     ['is not for whoever approved', { staffId: 'approver' }, expect.stringMatching(/another person has to check it/)],

@@ -22,7 +22,10 @@ const taken = (...days: readonly number[]): LoggedDose[] => days.map((day) => ({
 const missed = (...days: readonly number[]): LoggedDose[] => days.map((day) => ({ is: 'missed', on: on(day) }))
 const leftOn = (day: number, logged: readonly LoggedDose[]) => {
   const settled = settledOf(dueDoses([pen], 1, logged))
-  return { inPen: dosesLeft([pen], 1, on(day), settled).inPen, next: injectionsLeft([pen], 1, on(day), settled.settled)[0] }
+  return {
+    inPen: dosesLeft([pen], 1, on(day), settled).inPen,
+    next: injectionsLeft([pen], 1, on(day), settled.settled)[0],
+  }
 }
 
 describe('what is logged counts', () => {
@@ -108,15 +111,18 @@ describe('what cannot be logged', () => {
 })
 
 describe('the next place for an injection', () => {
-  const used = (...sites: readonly InjectionSite[]) =>
-    sites.map((site) => ({ is: 'taken' as const, on: on(2), site }))
+  const used = (...sites: readonly InjectionSite[]) => sites.map((site) => ({ is: 'taken' as const, on: on(2), site }))
 
   it.each<[string, readonly InjectionSite[], InjectionSite]>([
     ['begins with the stomach', [], 'stomach-left'],
     ['goes on to the other side', ['stomach-left'], 'stomach-right'],
     ['is the one that was used longest ago', ['thigh-left', 'stomach-right', 'stomach-left'], 'thigh-right'],
     ['begins again once all were used', ['thigh-right', 'thigh-left', 'stomach-right', 'stomach-left'], 'stomach-left'],
-    ['is an arm only for patients who have used one', ['arm-left', 'thigh-right', 'thigh-left', 'stomach-right', 'stomach-left'], 'arm-right'],
+    [
+      'is an arm only for patients who have used one',
+      ['arm-left', 'thigh-right', 'thigh-left', 'stomach-right', 'stomach-left'],
+      'arm-right',
+    ],
   ])('%s', (_, sites, next) => expect(suggestedSite(used(...sites))).toBe(next))
 
   it('is never the last one', () => {

@@ -136,7 +136,9 @@ export function dueDoses(packs: readonly Pack[], weekday: InjectionDay, logged: 
   const found = new Map<number, LoggedDose>()
   const extra: string[] = []
   // A dose that was taken outranks a note that it was missed.
-  const inOrder = logged.toSorted((one, other) => (one.is === other.is ? compareDays(one, other) : rank(one) - rank(other)))
+  const inOrder = logged.toSorted((one, other) =>
+    one.is === other.is ? compareDays(one, other) : rank(one) - rank(other),
+  )
   for (const entry of inOrder) {
     const near = due
       .map(({ on, near: most }, place) => ({ place, away: Math.abs(daysBetween(on, entry.on)), most }))

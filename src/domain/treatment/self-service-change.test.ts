@@ -50,7 +50,12 @@ describe('the consequences of a change', () => {
       /missed three doses\. After three or more, .* lowest dose \(2\.5 mg\).*Counted from Monday 16 November/,
       null,
     ],
-    ['a pause without a day', ['pause', well, null], /Don’t inject while you’re paused\. Before you start again, check your account/, /missed/],
+    [
+      'a pause without a day',
+      ['pause', well, null],
+      /Don’t inject while you’re paused\. Before you start again, check your account/,
+      /missed/,
+    ],
     ['a pause before the next dose', ['pause', well, '2026-11-20'], /Nothing is authorised on your card/, /missed/],
     ['before the first dose', ['pause', { ...well, lastDoseOn: null }, '2027-01-01'], /Don’t inject/, /missed/],
     [

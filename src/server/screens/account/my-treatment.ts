@@ -39,7 +39,10 @@ export async function myTreatment(
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
     missed:
       next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
-    dosesLeft: { ...dosesLeft(covers, plan.injectionDay, today, settled), ofPen: medicineOf(plan.medicine).dosesPerPack },
+    dosesLeft: {
+      ...dosesLeft(covers, plan.injectionDay, today, settled),
+      ofPen: medicineOf(plan.medicine).dosesPerPack,
+    },
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
     nextFrom:

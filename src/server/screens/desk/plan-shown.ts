@@ -96,7 +96,11 @@ export async function planShown(services: Opening, tx: Orm, asked: Asked): Promi
     mayTryFrom: mayEverTry(sex, await saidOfPregnancy(services, tx, accountId, sent))
       ? mayTryFrom(plan.medicine, lastInjection(last))
       : null,
-    doseLog: await doseLogShown(services, tx, accountId, { pen: last, takenOn: reported?.takenOn ?? null, until: reported?.on ?? today }),
+    doseLog: await doseLogShown(services, tx, accountId, {
+      pen: last,
+      takenOn: reported?.takenOn ?? null,
+      until: reported?.on ?? today,
+    }),
     choices: mayChange ? planChoices(plan.state) : [],
     history: await planHistory(services, tx, accountId),
   }
