@@ -33,7 +33,7 @@ export const doseControls = {
   }),
   'removed-stays-removed': code({
     does: 'An entry that its patient removed does not come back when a device sends it again.',
-    code: { file: 'src/server/clinical/treatment/dose-log/log-dose.ts', name: 'logDose' },
+    code: { file: 'src/server/clinical/account/log-dose.ts', name: 'logDose' },
     proof: {
       file: 'src/server/clinical/treatment/dose-log/dose-log.test.ts',
       title: 'sent again is the same, an older change does not replace a newer, and what was removed stays removed',
