@@ -114,7 +114,7 @@ interface Pack extends Days {
 }
 
 /** A dose that was due by the schedule, and what its patient logged about it. */
-export interface DueDose {
+interface DueDose {
   readonly on: string
   /** Null: nothing is logged about it. */
   readonly logged: LoggedDose | null

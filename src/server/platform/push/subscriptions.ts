@@ -7,7 +7,7 @@ import type { PushSubscriptionGiven } from '../gateways/push/push.ts'
 import { pushSubscriptions } from './tables.ts'
 
 /** Ours: a phone, a tablet and a few computers. The oldest gives way. */
-export const mostSubscriptions = 5
+const mostSubscriptions = 5
 
 const contentOwner = (id: string) => `push-subscription/${id}`
 const hashOf = (endpoint: string): Buffer => {

@@ -8,7 +8,7 @@ export interface PushSubscriptionGiven {
   readonly auth: string
 }
 
-export interface PushMessage extends PushSubscriptionGiven {
+interface PushMessage extends PushSubscriptionGiven {
   readonly text: string
 }
 
