@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { reminderWords as words } from '#content/treatment/reminders.ts'
-import type { CallBody } from '#contract/calls.ts'
+import type { CallBody, CallReply } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -50,7 +50,7 @@ export const saveReminder = (
   services: Services,
   accountId: string,
   reminder: CallBody<'set_reminder'>['reminder'],
-): Promise<object> =>
+): Promise<CallReply<'set_reminder'>> =>
   services.database.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     if (reminder === null) {
