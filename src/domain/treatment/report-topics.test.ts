@@ -51,6 +51,39 @@ describe('C-26: advice when something went wrong', () => {
     expect(adviceFor({ incident: 'sick-day', what: ['none'], now: 'some' }).urgency).toBe('urgent')
   })
 
+  it.each<[Parameters<typeof adviceFor>[0], readonly string[], boolean]>([
+    [
+      { incident: 'too-much', what: ['double'], now: 'severe' },
+      ['call-999', 'sugar-now', 'effects-last', 'no-next-dose'],
+      true,
+    ],
+    [{ incident: 'too-much', what: ['double'], now: 'some' }, ['call-now', 'effects-last', 'no-next-dose'], false],
+    [
+      { incident: 'wrong-pen', what: ['unused'], now: 'severe' },
+      ['call-999', 'sugar-now', 'not-that-pen', 'no-next-dose', 'yellow-card'],
+      true,
+    ],
+    [
+      { incident: 'wrong-pen', what: ['injected'], now: 'well' },
+      ['call-now', 'low-sugar-later', 'no-next-dose', 'not-that-pen', 'yellow-card'],
+      true,
+    ],
+    [
+      { incident: 'sick-day', what: ['sglt2'], now: 'severe' },
+      ['call-999', 'ask-whether-to-pause', 'small-sips', 'no-dose-while-ill'],
+      false,
+    ],
+    [
+      { incident: 'sick-day', what: ['metformin', 'sglt2'], now: 'some' },
+      ['call-now', 'ketones', 'ask-whether-to-pause', 'small-sips', 'no-dose-while-ill'],
+      false,
+    ],
+    [{ incident: 'sick-day', what: ['none'], now: 'some' }, ['call-now', 'small-sips', 'no-dose-while-ill'], false],
+    [{ incident: 'sick-day', what: ['none'], now: 'well' }, ['small-sips', 'no-dose-while-ill', 'gets-worse'], false],
+  ])('C-26: for %j gives this advice, in this order, and no other', (reported, lines, isForYellowCard) => {
+    expect(adviceFor(reported)).toMatchObject({ lines, isForYellowCard })
+  })
+
   it('C-26: an urgent report locks supply, and others do not', () => {
     expect(['emergency', 'urgent', 'today', 'wait'].map((one) => locksSupply(one as never))).toEqual([
       true,
@@ -67,6 +100,8 @@ describe('C-26: advice when something went wrong', () => {
     expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'metformin'] })).toBe(false)
     expect(isAnswered({ incident: 'too-much', what: ['double', 'early'] })).toBe(false)
     expect(isAnswered({ incident: 'too-much', what: [] })).toBe(false)
+    expect(isAnswered({ incident: 'sick-day', what: [] })).toBe(false)
+    expect(isAnswered({ incident: 'sick-day', what: ['metformin', 'something else'] })).toBe(false)
     expect(isAnswered({ incident: 'wrong-pen', what: ['double'] })).toBe(false)
   })
 })
