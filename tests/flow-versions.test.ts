@@ -22,6 +22,8 @@ const digests: Readonly<Record<string, string>> = {
   'medicines-and-conditions 2': 'f9e3046a6aa0e819',
   'check-in 2': '29c55fe942c657b2',
   'check-in 3': 'be11fd8e3cc896db',
+  'life-history 1': 'dc8228b9f6ceccc1',
+  'informant 1': 'e3dcb28f594184e7',
 }
 
 /** The words in which each was asked: a transcript shows them to clinicians who read the answers later. */
@@ -35,6 +37,8 @@ const wordDigests: Readonly<Record<string, string>> = {
   'medicines-and-conditions 2': 'dc92e75479c45633',
   'check-in 2': '46406ee5a0778c0d',
   'check-in 3': 'f80cfb813835f13f',
+  'life-history 1': '9b7c1f1910f3de85',
+  'informant 1': '33ec1ec6c112ff5c',
 }
 
 /** What decides which answers a step stores. */

@@ -2,14 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { exploreRoutes } from '#domain/intake/engine/explore.ts'
 import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import { flowNames, flows } from '#domain/intake/flows.ts'
+import { informant } from '#domain/intake/informant/flow.ts'
 import { type SampleAnswers, samples } from '#domain/intake/sample-answers.ts'
 
 /** Every flow with answers that lead everywhere its bespoke steps can lead. */
-export const drawings = flowNames.map((name) => ({
-  flow: flows[name] as AnyFlow,
-  samples: samples[name],
-  file: `docs/flows/${name}.md`,
-}))
+export const drawings = [
+  ...flowNames.map((name) => ({ flow: flows[name] as AnyFlow, samples: samples[name] })),
+  // On one page, by somebody without an account: it has no routes, and so is not among them.
+  { flow: informant as AnyFlow, samples: {} },
+].map((one) => ({ ...one, file: `docs/flows/${one.flow.name}.md` }))
 
 /** Mermaid allows letters and underscores in names; `end` and `default` are reserved. */
 const nameOf = (node: string) => `n_${node.replaceAll(/\W/g, '_')}`

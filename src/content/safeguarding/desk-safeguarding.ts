@@ -68,6 +68,8 @@ export const concernWords = {
       adhd: 'ADHD self-assessment',
       'medicines-and-conditions': 'Medicines and conditions',
       unwell: 'I feel unwell, in their account',
+      'life-history': 'Questionnaire before the appointment',
+      preparation: 'Somebody who knows them, in confidence',
     },
     yes: (count: number) => `${count} ${count === 1 ? 'answer indicates' : 'answers indicate'} risk`,
     others: (count: number) => `${count} other ${count === 1 ? 'answer' : 'answers'}`,

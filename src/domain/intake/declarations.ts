@@ -2,6 +2,7 @@ import { weightService } from '../services/weight-management.ts'
 import { adhdDeclaration } from './adhd/declaration.ts'
 import { checkInDeclaration } from './check-in/declaration.ts'
 import type { FlowName, GuestFlowName } from './flows.ts'
+import { lifeHistoryDeclaration } from './life-history/declaration.ts'
 import { medicinesAndConditionsDeclaration } from './medicines-and-conditions/declaration.ts'
 import { weightManagementDeclaration } from './weight-management/declaration.ts'
 
@@ -11,6 +12,7 @@ export const declarations = {
   adhd: adhdDeclaration,
   'medicines-and-conditions': medicinesAndConditionsDeclaration,
   'check-in': checkInDeclaration,
+  'life-history': lifeHistoryDeclaration,
 } as const satisfies { readonly [name in FlowName]: { readonly name: name } }
 
 /** Names come from requests. Null: no questionnaire of a guest session has this name. */

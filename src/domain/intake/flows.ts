@@ -1,6 +1,7 @@
 import { adhd } from './adhd/flow.ts'
 import { checkIn } from './check-in/flow.ts'
 import type { AnyFlow } from './engine/flow.ts'
+import { lifeHistory } from './life-history/flow.ts'
 import { medicinesAndConditions } from './medicines-and-conditions/flow.ts'
 import { weightManagement } from './weight-management/flow.ts'
 
@@ -10,6 +11,7 @@ export const flows = {
   adhd,
   'medicines-and-conditions': medicinesAndConditions,
   'check-in': checkIn,
+  'life-history': lifeHistory,
 }
 
 export type FlowName = keyof typeof flows

@@ -1,6 +1,7 @@
 import { sampleAnswers as adhd } from './adhd/sample-answers.ts'
 import { sampleAnswers as checkIn } from './check-in/sample-answers.ts'
 import type { FlowName } from './flows.ts'
+import { sampleAnswers as lifeHistory } from './life-history/sample-answers.ts'
 import { sampleAnswers as medicinesAndConditions } from './medicines-and-conditions/sample-answers.ts'
 import { sampleAnswers as weightManagement } from './weight-management/sample-answers.ts'
 
@@ -12,4 +13,5 @@ export const samples: { readonly [name in FlowName]: SampleAnswers } = {
   adhd,
   'medicines-and-conditions': medicinesAndConditions,
   'check-in': checkIn,
+  'life-history': lifeHistory,
 }

@@ -1,10 +1,12 @@
 import { riskAnswersIn, riskFactorsStep } from '../intake/adhd/risk-factors.ts'
 import { riskGroups } from '../intake/adhd/risk-groups.ts'
-import type { Answers } from '../intake/engine/step.ts'
+import type { Answers, ChoiceStep } from '../intake/engine/step.ts'
+import { informantSafety } from '../intake/informant/flow.ts'
+import { safety } from '../intake/life-history/mind.ts'
 import { mood } from '../intake/medicines-and-conditions/mood.ts'
 
 /** Where a patient reported that they, or another person, may not be safe. */
-export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell'] as const
+export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell', 'life-history', 'preparation'] as const
 
 export type RiskSource = (typeof riskSources)[number]
 
@@ -49,3 +51,23 @@ export function moodRisk(answers: Answers): ReportedRisk | null {
   const reported = { question: mood.question, answer: chosen.label, isRisk: true }
   return { source: 'medicines-and-conditions', answers: [reported] }
 }
+
+function chosenRisk(source: RiskSource, step: ChoiceStep, answers: Answers, ...risky: string[]): ReportedRisk | null {
+  const chosen = step.options.find(({ value }) => value === answers[step.answerKey])
+  if (!chosen || !risky.includes(chosen.value)) return null
+  return { source, answers: [{ question: step.question, answer: chosen.label, isRisk: true }] }
+}
+
+/** Thoughts now or in the last year, told before an assessment. */
+export const lifeHistoryRisk = (answers: Answers): ReportedRisk | null =>
+  chosenRisk('life-history', safety, answers, 'now', 'recent')
+
+/**
+ * Somebody who knows the patient is worried now. Neither they nor their words are named: a concern is in the copy of a
+ * patient's data, which must not show what was told in confidence. The desk reads their answers beside it.
+ */
+export const informantRisk = (
+  answers: Answers,
+  said: { readonly question: string; readonly answer: string },
+): ReportedRisk | null =>
+  answers[informantSafety.answerKey] === 'now' ? { source: 'preparation', answers: [{ ...said, isRisk: true }] } : null
