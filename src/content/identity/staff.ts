@@ -3,6 +3,7 @@ export const roleNames = {
   prescriber: 'Prescriber',
   pharmacist: 'Pharmacist',
   coach: 'Coach or nurse',
+  nutritionist: 'Nutritionist or dietitian',
   support: 'Support',
   clinical_lead: 'Clinical lead',
   administrator: 'Administrator',
@@ -14,6 +15,7 @@ export const roleWords = {
   prescriber: 'Decides cases and signs prescriptions',
   pharmacist: 'Checks approvals and releases them to supply',
   coach: 'Works on cases with patients, does not decide',
+  nutritionist: 'Holds nutrition sessions and writes notes. Works on no cases',
   support: 'Answers patients, dispatches and gives small refunds. Sees nothing clinical',
   clinical_lead: 'Decides cases, reviews decisions and controls roles',
   administrator: 'Invites staff and ends their access. Sees no patients',
@@ -25,8 +27,9 @@ export const staffProblems = {
   email: 'Enter an email address in the correct format, like name@example.com',
   mobile: 'Enter a phone number, or leave this empty',
   roles: 'Choose at least one role',
-  body: 'Choose the body they are registered with: anyone who makes clinical decisions needs a registration',
-  register: 'This registration does not fit the role: pharmacists are pharmacists registered with the GPhC',
+  body: 'Choose the body they are registered with: anyone who makes clinical decisions or advises on nutrition needs a registration',
+  register:
+    'This registration does not fit the role: pharmacists are pharmacists registered with the GPhC, nutritionists are registered with the AfN, dietitians with the HCPC',
   number: 'Enter their registration number as the body writes it',
 } as const
 
@@ -37,9 +40,9 @@ export const staffRefusals = {
   notYours: 'Only an administrator or a clinical lead can change roles.',
   onlyAdministrators: 'Only an administrator can give or take away the administrator role.',
   registration:
-    'Anyone who makes clinical decisions needs a registration, and this person has none. Invite them again with one.',
+    'Anyone who makes clinical decisions or advises on nutrition needs a registration, and this person has none. Invite them again with one.',
   register:
-    'Their registration does not fit the role: pharmacists are pharmacists registered with the GPhC. Invite them again with the right one.',
+    'Their registration does not fit the role: pharmacists are pharmacists registered with the GPhC, nutritionists are registered with the AfN, dietitians with the HCPC. Invite them again with the right one.',
   gone: 'This person could not be found.',
   ended: 'This person’s access has ended.',
   requester: 'You gave these roles yourself. Another person has to confirm them.',

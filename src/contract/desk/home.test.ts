@@ -7,7 +7,16 @@ import { mayOpen } from './who-may-open.ts'
 const at = (...held: Parameters<typeof homeOf>[0]['roles']) => homeOf({ roles: held, isOnCall: false })
 
 it('D-10 roles with different work have different home pages', () => {
-  const first = ['prescriber', 'pharmacist', 'coach', 'support', 'clinical_lead', 'administrator', 'auditor'] as const
+  const first = [
+    'prescriber',
+    'pharmacist',
+    'coach',
+    'nutritionist',
+    'support',
+    'clinical_lead',
+    'administrator',
+    'auditor',
+  ] as const
   expect(new Set(first.map((role) => at(role))).size).toBe(first.length)
 })
 

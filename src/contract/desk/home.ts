@@ -6,6 +6,7 @@ const homes: Readonly<Record<Role, PagePath>> = {
   prescriber: pages.deskQueue,
   pharmacist: pages.deskPharmacy,
   coach: pages.deskCoaching,
+  nutritionist: pages.deskDay,
   support: pages.deskMessages,
   clinical_lead: pages.deskWatch,
   administrator: pages.deskStaff,

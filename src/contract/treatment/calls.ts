@@ -7,11 +7,15 @@ import { logDose, myDoses, removeDose } from './dose-log.ts'
 import { setInjectionDay } from './injection-day.ts'
 import { medicineFacts } from './medicine-facts.ts'
 import { addPushBrowser, myReminder, removePushBrowser, setReminder } from './reminders.ts'
+import { bookNutritionSession, cancelNutritionSession, myNutrition } from './nutrition.ts'
 import { reportSign, reportTopic, takeBackSign, tellUnwell } from './symptom-report.ts'
 import { importMeasures, logMeasures, myProgress, removeMeasure, setTracking } from './tracking.ts'
 import { askForMedicine, changeMyPlan, myPlan, setAfterwards, takeBackMedicine } from './treatment.ts'
 
 export const treatmentCalls = {
+  [myNutrition.name]: myNutrition,
+  [bookNutritionSession.name]: bookNutritionSession,
+  [cancelNutritionSession.name]: cancelNutritionSession,
   [deskCheckIn.name]: deskCheckIn,
   [deskCloseCheckIn.name]: deskCloseCheckIn,
   [deskChangePlan.name]: deskChangePlan,

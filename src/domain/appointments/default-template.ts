@@ -1,5 +1,5 @@
 import type { WeeklyTemplate } from './availability.ts'
-import { weighIn } from './services.ts'
+import { nutritionSession, weighIn } from './services.ts'
 
 const weekday = ['08:30', '10:00', '13:00', '14:30', '16:00', '18:00', '19:30'] as const
 
@@ -33,7 +33,22 @@ const shortTemplate: WeeklyTemplate = {
   7: [],
 }
 
-const usualWeeks: Readonly<Record<string, WeeklyTemplate>> = { [weighIn.key]: shortTemplate }
+const ofHalfAnHour = ['09:00', '09:45', '10:30', '12:00', '12:45', '13:30', '17:00', '17:45'] as const
+
+const nutritionTemplate: WeeklyTemplate = {
+  1: ofHalfAnHour,
+  2: ofHalfAnHour,
+  3: ofHalfAnHour,
+  4: ofHalfAnHour,
+  5: ofHalfAnHour,
+  6: [],
+  7: [],
+}
+
+const usualWeeks: Readonly<Record<string, WeeklyTemplate>> = {
+  [weighIn.key]: shortTemplate,
+  [nutritionSession.key]: nutritionTemplate,
+}
 
 /** The week of a clinician without times of their own, by the first service they offer. */
 export const usualWeekOf = ([first]: readonly string[]): WeeklyTemplate =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serviceRefused } from '../identity/staff/grants.ts'
 import { monthOfAny, type Schedule } from './availability.ts'
 import { usualWeekOf } from './default-template.ts'
 import { whyNotOutcome } from './outcomes.ts'
@@ -10,6 +11,7 @@ import {
   canBeHandedOver,
   limitsOf,
   mayHold,
+  nutritionSession,
   rolesHolding,
   serviceName,
   termsOf,
@@ -68,6 +70,17 @@ describe('the bookable services', () => {
       true,
     ])
     expect(mayHold(bookableService(adultAdhdAssessment.key), null)).toBe(true)
+  })
+
+  it('a nutrition session is held by nutritionists and dietitians alone, and nothing else by them', () => {
+    expect(rolesHolding(nutritionSession)).toEqual(['nutritionist'])
+    expect(rolesHolding(weighIn)).not.toContain('nutritionist')
+    const holder = (body: 'HCPC' | 'AfN' | 'NMC', number: string) =>
+      serviceRefused([nutritionSession.key], { roles: ['nutritionist'], registration: { body, number } })
+    expect([holder('HCPC', 'DT12345'), holder('AfN', '1234')]).toEqual([null, null])
+    expect(holder('NMC', '12A3456B')).toBe(nutritionSession)
+    const dietitian = { roles: ['nutritionist'], registration: { body: 'HCPC', number: 'DT12345' } } as const
+    expect(serviceRefused([weighIn.key], dietitian)).toBe(weighIn)
   })
 
   it('the stricter limit of service and clinician applies', () => {

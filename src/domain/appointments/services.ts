@@ -82,6 +82,24 @@ export const weighIn: BookableService = {
   },
 }
 
+/** Part of the programme: with a nutritionist or dietitian, free and by video. Figures are ours. */
+export const nutritionSession: BookableService = {
+  key: 'nutrition-session',
+  name: 'Nutrition session',
+  minutes: 30,
+  pricePence: 0,
+  heldBy: 'anyone',
+  needs: ['see-record', 'nutrition-sessions', 'own-appointments'],
+  linkNeeds: ['see-record', 'nutrition-sessions', 'own-appointments'],
+  linkRegisters: ['HCPC', 'AfN'],
+  proves: null,
+  bufferMinutes: 5,
+  noticeMinutes: 60,
+  horizonDays: 28,
+  outcomes: weighIn.outcomes,
+  terms: { ...weighIn.terms, missedAfterMinutes: 10 },
+}
+
 /** Booked by the clinician for a patient they have seen. */
 const followUp: BookableService = {
   ...medicationReview,
@@ -97,7 +115,7 @@ const followUp: BookableService = {
 }
 
 /** The services that patients book themselves. */
-export const bookableServices = [assessment, weighIn] as const satisfies readonly BookableService[]
+export const bookableServices = [assessment, weighIn, nutritionSession] as const satisfies readonly BookableService[]
 
 const known: readonly BookableService[] = [...bookableServices, followUp]
 
@@ -124,6 +142,9 @@ export function mayHold({ needs }: BookableService, roles: readonly string[] | n
   const trusted = capabilitiesOf(roles ?? [])
   return needs.every((capability) => trusted.has(capability))
 }
+
+/** Those that any free member of the care team may hold: the patient is told no name, and nothing is paid. */
+export const careTeamServices: readonly BookableService[] = bookableServices.filter(({ heldBy }) => heldBy === 'anyone')
 
 interface ToCome {
   readonly service: string

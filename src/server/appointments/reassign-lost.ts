@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { rolesHolding, weighIn } from '#domain/appointments/services.ts'
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { careTeamServices, rolesHolding } from '#domain/appointments/services.ts'
 import { staff } from '../identity/staff/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { forAllRows, rowsAtOnce } from '../platform/jobs/for-each-row.ts'
@@ -9,14 +9,26 @@ import { appointments, clinicians } from './tables.ts'
 
 /** The clinician has left, or has lost the role that may hold it. */
 export const hasNobody = sql`not exists (select 1 from ${staff} where ${staff.id} = ${clinicians.staffId}
-  and ${staff.endedAt} is null and ${staff.roles} && ${sql.param(rolesHolding(weighIn))}::text[])`
+  and ${staff.endedAt} is null and (${sql.join(
+    careTeamServices.map(
+      (service) =>
+        sql`(${appointments.service} = ${service.key} and ${staff.roles} && ${sql.param(rolesHolding(service))}::text[])`,
+    ),
+    sql` or `,
+  )}))`
+
+/** Held by any free member of the care team. */
+export const isWithCareTeam = inArray(
+  appointments.service,
+  careTeamServices.map(({ key }) => key),
+)
 
 const isLost = (now: number) =>
   and(
     eq(appointments.state, 'booked'),
     isNotNull(appointments.accountId),
     gt(appointments.startsAt, new Date(now)),
-    eq(appointments.service, weighIn.key),
+    isWithCareTeam,
     hasNobody,
   )
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { CallBody, CallName } from '#contract/calls.ts'
 import { needsRegistration } from '#domain/identity/staff/grants.ts'
+import type { Registration } from '#domain/identity/staff/registration.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { nobodysPassword } from '../identity/accounts/passwords.ts'
 import { beginDeskSession } from '../identity/staff/desk-sessions.ts'
@@ -15,6 +16,11 @@ interface Installation extends Pick<TestApp, 'services' | 'post'> {
   readonly database: Pick<TestApp['database'], 'transaction'>
 }
 
+function registrationFor(roles: readonly Role[], nth: number): Registration {
+  if (roles.includes('nutritionist')) return { body: 'HCPC', number: `DT${10_000 + nth}` }
+  return { body: roles.includes('pharmacist') ? 'GPhC' : 'GMC', number: String(1_000_000 + nth) }
+}
+
 /**
  * A signed-in member of staff, made without the slow parts of signing in: nobody knows their password, and their
  * session alone unwraps their signing key.
@@ -23,8 +29,7 @@ export async function newStaff(app: Installation, ...roles: readonly Role[]) {
   people += 1
   const { vault, now } = app.services
   const name = `Staff ${people}`
-  const body = roles.includes('pharmacist') ? 'GPhC' : 'GMC'
-  const registration = needsRegistration(roles) ? ({ body, number: String(1_000_000 + people) } as const) : null
+  const registration = needsRegistration(roles) ? registrationFor(roles, people) : null
   const email = `staff-${people}@practice.example`
   const given = { name, email, mobile: '', roles, profession: null, registration }
   const pair = generateKeyPairSync('ed25519')

@@ -26,6 +26,7 @@ const grantRules: Readonly<Record<Grant, GrantRule>> = {
   prescriber: { grantedBy: [...leaders, 'command line'], registers: anyRegister, needsSecondPerson: true },
   pharmacist: { grantedBy: [...leaders, 'command line'], registers: ['GPhC'], needsSecondPerson: true },
   coach: { grantedBy: [...leaders, 'command line'], registers: null, needsSecondPerson: false },
+  nutritionist: { grantedBy: [...leaders, 'command line'], registers: ['HCPC', 'AfN'], needsSecondPerson: false },
   support: { grantedBy: [...leaders, 'command line'], registers: null, needsSecondPerson: false },
   clinical_lead: { grantedBy: [...leaders, 'command line'], registers: anyRegister, needsSecondPerson: true },
   administrator: { grantedBy: ['administrator', 'command line'], registers: null, needsSecondPerson: false },
@@ -36,7 +37,7 @@ const grantRules: Readonly<Record<Grant, GrantRule>> = {
 export const mayGrant = (grant: Grant, by: readonly Granter[]): boolean =>
   grantRules[grant].grantedBy.some((granter) => by.includes(granter))
 
-/** A decision maker is registered: patients see the registration with the decision. */
+/** Decision makers and nutritionists are registered: patients see the registration of the first with the decision. */
 export const needsRegistration = (held: readonly Role[]): boolean =>
   held.some((role) => grantRules[role].registers !== null)
 

@@ -26,6 +26,7 @@ export const capabilities = [
   'report-incidents',
   'see-incidents',
   'manage-incidents',
+  'nutrition-sessions',
 ] as const
 
 /** One thing that a role may do. */
@@ -35,6 +36,7 @@ export const roles = [
   'prescriber',
   'pharmacist',
   'coach',
+  'nutritionist',
   'support',
   'clinical_lead',
   'administrator',
@@ -69,6 +71,17 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'watch',
   ],
   coach: [...reports, ...worksCases, 'see-plans', ...ownDay, 'read-own-access-log', 'watch'],
+  /** Reads what they need to advise on food; works on no case. */
+  nutritionist: [
+    ...reports,
+    'see-contact',
+    'message',
+    'see-record',
+    'see-plans',
+    ...ownDay,
+    'nutrition-sessions',
+    'read-own-access-log',
+  ],
   support: [...reports, ...seesPeople, 'dispatch', 'refund', ...everyDay, ...forPatients, 'watch'],
   clinical_lead: [
     ...reports,

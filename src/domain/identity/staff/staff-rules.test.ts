@@ -92,7 +92,7 @@ describe('an invitation', () => {
     [{ roles: [] }, ['roles']],
     [{ roles: ['prescriber', 'owner'] }, ['roles']],
     [{ body: '' }, ['body']],
-    [{ body: 'HCPC' }, ['body']],
+    [{ body: 'GDC' }, ['body']],
     [{ roles: ['support'], body: '' }, ['body']],
     [{ number: '12' }, ['number']],
     [{ roles: ['pharmacist'] }, ['body']],

@@ -29,7 +29,7 @@ import { seedIncidents } from './incidents.ts'
 import { noMessages } from './no-messages.ts'
 import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt, type Stage } from './people.ts'
 import { seedRequests } from './requests.ts'
-import { seedCareTeam, seedWeighIns } from './weigh-ins.ts'
+import { seedCareTeam, seedNutritionSession, seedWeighIns } from './weigh-ins.ts'
 
 /**
  * The demo clinic. Only ever in a demo's own database without accounts; made by the product's own functions, with the
@@ -46,6 +46,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   await seedAppointments(services, passwordHash)
   await seedCareTeam(services)
   const unseen: string[] = []
+  const treated: string[] = []
   for (const [n, patient] of demoPatients.entries()) {
     const now = orderedAt(patient, services.now())
     const order = await seedPatient(
@@ -58,8 +59,10 @@ export async function seedDemoClinic(services: Services): Promise<void> {
     const { accountId } = order
     await goOn({ ...services, messages: noMessages }, patient, order)
     if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
+    if (accountId && isInTreatment(patient)) treated.push(accountId)
   }
   await seedWeighIns(services, unseen)
+  if (treated[0]) await seedNutritionSession(services, treated[0])
   const quiet = { ...services, messages: noMessages }
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
@@ -109,6 +112,9 @@ async function seedTreated(services: Services, passwordHash: string): Promise<vo
 /** Everything is there except contact with the patient. */
 const lacksOnlyMeasurements = ({ stage }: DemoPatient): boolean =>
   stage.is === 'ordered' && stage.without.includes('measurements') && !stage.without.includes('identity')
+
+const isInTreatment = ({ stage }: DemoPatient): boolean =>
+  stage.is === 'delivered' && !stage.isPaused && stage.endedDaysAgo === undefined
 
 async function seedPatient(
   services: Services,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { weighIn } from '#domain/appointments/services.ts'
+import { type BookableService, nutritionSession, weighIn } from '#domain/appointments/services.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
@@ -14,8 +14,8 @@ import { staffByEmail } from '../../identity/staff/staff-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { noMessages } from './no-messages.ts'
 
-/** Demo staff who hold weigh-ins, in the usual week of such times. */
-const careTeam: readonly Role[] = ['coach', 'pharmacist', 'prescriber']
+/** Demo staff who hold weigh-ins and nutrition sessions, in the usual week of such times. */
+const careTeam: readonly Role[] = ['coach', 'pharmacist', 'prescriber', 'nutritionist']
 
 /** By the short name of the patient: bryony-fell. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
@@ -34,7 +34,7 @@ export async function seedCareTeam({ database, vault }: Services): Promise<void>
         profile: [],
         position: 10 + place,
         staffId: found.id,
-        services: [weighIn.key],
+        services: [role === 'nutritionist' ? nutritionSession.key : weighIn.key],
       }),
     )
   }
@@ -63,14 +63,27 @@ export async function seedWeighIns(services: Services, accountIds: readonly stri
   await finishOutcomes({ ...then, now: () => at + minuteMs })
 }
 
+/** A patient in treatment talks about food tomorrow. */
+export async function seedNutritionSession(services: Services, accountId: string): Promise<void> {
+  const dietitian = demoPeople.find(({ role }) => role === 'nutritionist')
+  const tomorrow = Math.ceil(services.now() / (30 * minuteMs)) * 30 * minuteMs + dayMs
+  if (dietitian) await booked(services, keyOf(dietitian.name), accountId, tomorrow, nutritionSession)
+}
+
 /** Its id, or null if the time is taken. */
-const booked = ({ database }: Services, clinicianId: string, accountId: string, start: Instant) =>
+const booked = (
+  { database }: Services,
+  clinicianId: string,
+  accountId: string,
+  start: Instant,
+  service: BookableService = weighIn,
+) =>
   database.transaction(async (tx) => {
     const then = start - dayMs
     const made = await claim(tx, {
       clinicianId,
-      service: weighIn.key,
-      minutes: weighIn.minutes,
+      service: service.key,
+      minutes: service.minutes,
       startsAt: new Date(start),
       accountId,
       guestSessionId: null,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import type { Register } from '#domain/identity/staff/registration.ts'
+import { type Register, registers } from '#domain/identity/staff/registration.ts'
 import { type Role, roles } from '#domain/identity/staff/roles.ts'
 import { runStaffCommand } from '../../app/commands/staff-command.ts'
 import { staffEvents } from '../../platform/security-events/tables.ts'
@@ -24,7 +24,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const numbers: Readonly<Record<Register, string>> = { GMC: '1234567', GPhC: '2012345', NMC: '12A3456B' }
+const numbers: Readonly<Record<Register, string>> = {
+  GMC: '1234567',
+  GPhC: '2012345',
+  NMC: '12A3456B',
+  HCPC: 'DT12345',
+  AfN: '1234',
+}
 const rowOf = async (id: string) => {
   const [row] = await app.database.run((orm) => orm.select().from(staff).where(eq(staff.id, id)))
   return { roles: row?.roles.toSorted(), waiting: row?.waitingRoles.toSorted(), since: row?.waitingSince ?? null }
@@ -79,6 +85,7 @@ const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 're
     prescriber: 'waits',
     pharmacist: 'waits',
     coach: 'works',
+    nutritionist: 'works',
     support: 'works',
     clinical_lead: 'waits',
     administrator: 'works',
@@ -88,6 +95,7 @@ const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 're
     prescriber: 'waits',
     pharmacist: 'waits',
     coach: 'works',
+    nutritionist: 'works',
     support: 'works',
     clinical_lead: 'waits',
     administrator: 'refused',
@@ -97,7 +105,7 @@ const table: Readonly<Record<Role, Readonly<Record<Role, 'works' | 'waits' | 're
 
 describe.each(roles)('S-12 granted by: %s', (by) => {
   it.each(roles)('%s', async (role) => {
-    const person = await registered('GPhC')
+    const person = await registered(role === 'nutritionist' ? 'HCPC' : 'GPhC')
     // Existing roles are no different.
     if (role === 'coach')
       await app.database.run((orm) =>
@@ -128,10 +136,11 @@ const fits: Readonly<Record<Role, readonly Register[]>> = {
   prescriber: ['GMC', 'GPhC', 'NMC'],
   pharmacist: ['GPhC'],
   clinical_lead: ['GMC', 'GPhC', 'NMC'],
-  coach: ['GMC', 'GPhC', 'NMC'],
-  support: ['GMC', 'GPhC', 'NMC'],
-  administrator: ['GMC', 'GPhC', 'NMC'],
-  auditor: ['GMC', 'GPhC', 'NMC'],
+  nutritionist: ['HCPC', 'AfN'],
+  coach: registers,
+  support: registers,
+  administrator: registers,
+  auditor: registers,
 }
 
 describe.each(Object.keys(numbers) as Register[])('S-12 with a registration of the %s', (body) => {
@@ -162,6 +171,14 @@ it('S-12 a pharmacy technician’s number does not make a pharmacist, nor does o
   expect(await statusOf({ body: 'GPhC', number: '5012345' })).toBe(400)
   expect(await statusOf({ body: 'GPhC', number: '12A3456B' })).toBe(400)
   expect(await statusOf({ body: 'GPhC', number: '2012345' })).toBe(200)
+})
+
+it('S-12 of the professions on the HCPC’s register only a dietitian’s number fits', async () => {
+  const statusOf = async (given: Partial<CallBody<'desk_invite_staff'>>) =>
+    (await who.administrator.post('desk_invite_staff', invitation({ roles: ['nutritionist'], ...given }))).statusCode
+  expect(await statusOf({ body: 'HCPC', number: 'PH12345' })).toBe(400)
+  expect(await statusOf({ body: 'AfN', number: 'DT12345' })).toBe(400)
+  expect(await statusOf({ body: 'HCPC', number: 'dt 12345' })).toBe(200)
 })
 
 it('S-12 a role stored before its register was checked gives no rights', async () => {

@@ -1,5 +1,6 @@
 import { accountWords } from '#content/identity/account.ts'
 import { treatmentPageWords as words } from '#content/identity/account-navigation.ts'
+import { nutritionWords } from '#content/treatment/nutrition.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -43,8 +44,17 @@ function OwnTreatment({ account, onChange }: { account: Account; onChange: () =>
     )
   if (isLoading) return <CardsLoading>{accountWords.loading}</CardsLoading>
   return (
-    <div className="mt-8">
+    <div className="mt-8 space-y-5">
       <TreatmentCard treatment={treatment} step={whose.step ?? treatment.step} onChange={onChange} />
+      <section aria-labelledby="nutrition" className="rounded-card border border-line bg-white p-5 sm:p-6">
+        <h2 id="nutrition" className="text-[1.25rem]">
+          {nutritionWords.card[0]}
+        </h2>
+        <p className="mt-1 text-ink-soft">{nutritionWords.card[1]}</p>
+        <ButtonLink to={pages.accountNutrition} variant="secondary" size="small" className="mt-4">
+          {nutritionWords.open}
+        </ButtonLink>
+      </section>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { appointmentPath } from '#contract/desk/addresses.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
-import { hasNobody } from '../../../appointments/reassign-lost.ts'
+import { hasNobody, isWithCareTeam } from '../../../appointments/reassign-lost.ts'
 import { failureShown } from './actions.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
 
@@ -30,7 +30,7 @@ export const appointmentSources: Source<Found> = {
     return sql`
       select appointments.id, starts_at as at, 'nobody' as is, null::uuid as staff_id
       from appointments join clinicians on clinicians.id = clinician_id
-      where state = 'booked' and account_id is not null and service = ${weighIn.key} and starts_at > ${at} and ${hasNobody}
+      where state = 'booked' and account_id is not null and ${isWithCareTeam} and starts_at > ${at} and ${hasNobody}
       union all
       select a.id, a.starts_at as at, 'unrecorded' as is, c.staff_id
       from appointments a join clinicians c on c.id = a.clinician_id
