@@ -23,6 +23,7 @@ const toOurselves = ['contact.ts contactToSupport', 'access-given.ts accessGiven
 const notMessages = [
   'order-email.ts email',
   'open-account.ts openWith',
+  'preparation.ts prepareBefore',
   'card-problems.ts cardProblems',
   'removed-secrets.ts removedSecrets',
   'reminder-notice.ts reminderNotice',
@@ -99,7 +100,10 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'appointments.ts appointmentBooked': each(
     ...withAndWithout(
       { ...appointment, confirmationAddress: `${base}${confirmationPath}` },
-      { openingLink: [null, openingLink] },
+      {
+        openingLink: [null, openingLink],
+        prepare: [null, { due: 'Saturday 14 March 2026, 10:00 GMT', address: `${base}${pages.accountPreparation}` }],
+      },
     ),
   ),
   'appointments.ts appointmentCalledOff': each(
@@ -201,6 +205,12 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'post.ts postingPaid': each(order),
   'reminder.ts reminderEmail': each(where),
   'post.ts postingRefunded': each(order),
+  'preparation.ts preparationReminder': each({
+    ...order,
+    when: appointment.when,
+    due: 'Saturday 14 March 2026, 10:00 GMT',
+    address: `${base}${pages.accountPreparation}`,
+  }),
   'recall.ts recallNotice': each({ name, accountAddress }),
   'receipt.ts receipt': each(
     ...withAndWithout(

@@ -11,6 +11,7 @@ import { lettersCalls } from './letters/calls.ts'
 import { messagesCalls } from './messages/calls.ts'
 import { operationsCalls } from './operations/calls.ts'
 import { ordersCalls } from './orders/calls.ts'
+import { preparationCalls } from './preparation/calls.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { safeguardingCalls } from './safeguarding/calls.ts'
 import { supplyCalls } from './supply/calls.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...messagesCalls,
   ...operationsCalls,
   ...ordersCalls,
+  ...preparationCalls,
   ...privacyCalls,
   ...safeguardingCalls,
   ...supplyCalls,

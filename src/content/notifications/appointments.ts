@@ -2,6 +2,7 @@ import { movedByUs } from '#content/appointments/appointment-words.ts'
 import { brand } from '#content/brand.ts'
 import { type OpeningLink, openWith } from '#content/notifications/open-account.ts'
 import { type Email, email } from '#content/notifications/order-email.ts'
+import { prepareBefore } from '#content/notifications/preparation.ts'
 import type { PolicyWords } from '#content/site/policies/booking-policy.ts'
 
 interface Appointment {
@@ -45,10 +46,13 @@ export const appointmentBooked = ({
   service,
   paid,
   rights,
+  prepare,
   openingLink,
   confirmationAddress,
   ...appointment
 }: WithRights & {
+  /** By when its questionnaires are due, as it is written, and where they are. Null: it has none, or they are due. */
+  readonly prepare: { readonly due: string; readonly address: string } | null
   /** What is booked: Adult ADHD Assessment Online (18+). */
   readonly service: string
   /** As it is written: £850.00. */
@@ -64,6 +68,7 @@ export const appointmentBooked = ({
     paragraphs: [
       `Thank you for booking with ${brand.name}. We have received ${paid}.`,
       [`What: ${service}`, ...facts(appointment)],
+      ...(prepare === null ? [] : [prepareBefore(prepare)]),
       `Open the attached file to add it to your calendar. Please be somewhere quiet in the UK or the Channel Islands, and join on time: ${appointment.policy.joinOnTime}.`,
       joining(appointment),
       ['If your plans change:', ...rights],

@@ -43,6 +43,10 @@ export const confirmationWords = {
     title: 'We’ve emailed you the details',
     text: 'The link to join and a file for your calendar are in it.',
   },
+  prepare: {
+    title: 'Before your appointment',
+    text: 'There’s a questionnaire in your account, so that your clinician can prepare. Please fill it in at least two days before.',
+  },
   move: {
     title: 'Need another time?',
     text: 'You can move or cancel it in your account. You’ll see what you’d get back first.',

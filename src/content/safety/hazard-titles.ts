@@ -47,6 +47,8 @@ export const hazardTitles = {
   'mania-psychosis': 'Mania or psychosis under ADHD treatment is missed',
   'screen-as-diagnosis': 'The ADHD screen is taken for a diagnosis',
   'risk-unread': 'A risk to a person’s safety is reported and not acted on',
+  'confidence-broken': 'What somebody told a clinician in confidence about a patient reaches the patient or a stranger',
+  'informant-false': 'Somebody else answers in the place of a person who knows the patient',
   'stimulant-with-glp1': 'A stimulant and a weight medicine are given without either prescriber knowing',
   'wrong-patient-shown': 'Another patient’s record is shown or written in',
   'stale-screen': 'A decision is made on what was true before',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bookingStates } from '#domain/appointments/states.ts'
 import { call, id } from '../call.ts'
+import { preparationView } from '../preparation/preparation.ts'
 import { promisedTime } from '../promised-time.ts'
 import { day, timeOfDay } from './bookings.ts'
 import { paperPrescriptionView } from './post.ts'
@@ -23,6 +24,7 @@ export const accountAppointment = z.object({
     .describe('When they are to be seen again. Null: not agreed, or a slot is reserved already.'),
   hasLetter: z.boolean(),
   paper: paperPrescriptionView.nullable().describe('The paper prescription written after it.'),
+  preparation: preparationView.optional().describe('Left out: there is nothing to prepare for it.'),
   isFollowUp: z.boolean().describe('A clinician booked it for them.'),
   toPay: z
     .object({

@@ -4,6 +4,7 @@ import { bookingStates } from '#domain/appointments/states.ts'
 import { call, id, text } from '../call.ts'
 import { undoTime } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
+import { deskPreparation } from '../preparation/preparation.ts'
 import { day } from './bookings.ts'
 import { followUp } from './desk-follow-up.ts'
 import { deskPaperView } from './paper-prescriptions.ts'
@@ -120,6 +121,9 @@ export const deskAppointment = call({
         'The same answers by the rule of the ASRS v1.1, part A. Null: a question is open, or the caller may not see it.',
       ),
     risks: z.array(z.object({ question: z.string(), isNow: z.boolean() })).describe('Ever answered with Yes.'),
+    preparation: deskPreparation
+      .nullable()
+      .describe('The questionnaires before an assessment. Null: it has none, or the caller may not see it.'),
     treatment: z
       .object({ medicine: z.string(), dose: z.string().nullable() })
       .nullable()

@@ -3,8 +3,8 @@ import { repeatableFlowNames } from '#domain/intake/flows.ts'
 import { call, id } from '../call.ts'
 import { sentAnswers } from './sent-answers.ts'
 
-/** Check-ins are opened by a job and have calls of their own. */
-const questionnaire = z.enum(repeatableFlowNames).exclude(['check-in'])
+/** The others belong to a check-in or an appointment and have calls of their own. */
+const questionnaire = z.enum(repeatableFlowNames).exclude(['check-in', 'life-history'])
 
 export const loadInstance = call({
   name: 'load_instance',

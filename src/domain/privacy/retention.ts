@@ -45,6 +45,8 @@ export const retention = {
    * Those of a patient who never completed an order support none.
    */
   evidenceWithoutOrderDays: 90,
+  /** A link for somebody who knows the patient, that was never used or was withdrawn (ours). */
+  informantLinkDays: 90,
   /** A copy of a patient's data, from the moment it is ready (ours). */
   exportDays: 7,
   /** How long a patient can withdraw a request for erasure (ours). */

@@ -61,6 +61,8 @@ const hazardGroups = {
     'screen-as-diagnosis',
     'risk-unread',
     'stimulant-with-glp1',
+    'confidence-broken',
+    'informant-false',
   ],
   software: [
     'wrong-patient-shown',

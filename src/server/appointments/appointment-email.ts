@@ -28,6 +28,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { kindOf } from '#domain/orders/kinds.ts'
 import { pounds } from '#domain/orders/money.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
+import { dueAt, preparedService } from '#domain/preparation/times.ts'
 import { accountByEmail, openDetails } from '../identity/accounts/account-rows.ts'
 import { openingLink } from '../identity/accounts/emailed-links.ts'
 import { type Recipient, recipientIn, recipientOf, type Writing } from '../orders/order-email.ts'
@@ -155,6 +156,7 @@ async function paidEmail(
         room,
         paid,
         rights,
+        prepare: prepareOf(services, appointment),
         openingLink: opening,
         confirmationAddress: addressFor(services.config, confirmationPath),
       })
@@ -206,6 +208,14 @@ async function paidEmail(
       throw new Error('What was paid for is not given up by the clock.')
   }
 }
+
+/** What a patient is asked to prepare. Null: nothing, or it could not be in time. */
+function prepareOf({ config, now }: Pick<Writing, 'config' | 'now'>, { service, startsAt }: Appointment) {
+  const due = dueAt(startsAt.getTime())
+  if (service !== preparedService || due <= now()) return null
+  return { due: formatDateTime(due), address: addressFor(config, pages.accountPreparation) }
+}
+
 const refundOf = ({ refundPence }: { readonly refundPence: number }) => (refundPence === 0 ? null : pounds(refundPence))
 
 /**

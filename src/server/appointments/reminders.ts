@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { type ReminderKind, reminderHours, reminderKinds } from '#domain/appointments/reminders.ts'
 import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
+import { type PreparationReminder, preparationReminders } from '#domain/preparation/times.ts'
 import { phoneToText } from '../identity/accounts/contact-changes.ts'
 import type { Writing } from '../orders/order-email.ts'
 import { addressFor } from '../platform/config/config.ts'
@@ -25,6 +26,21 @@ function isDue(kind: ReminderKind, now: Date): SQL {
     and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})`
 }
 
+/** Records that a reminder is sent, in the transaction that writes it. False: it was sent before. */
+export async function claimReminder(
+  tx: Orm,
+  appointmentId: string,
+  kind: ReminderKind | PreparationReminder,
+  at: Date,
+): Promise<boolean> {
+  const claimed = await tx
+    .insert(appointmentReminders)
+    .values({ appointmentId, kind, at })
+    .onConflictDoNothing()
+    .returning({ id: appointmentReminders.appointmentId })
+  return claimed.length > 0
+}
+
 /**
  * Writes the reminder of one appointment, which stays locked so that it is not cancelled in between. Returns whether it
  * was due.
@@ -36,12 +52,7 @@ async function remind(services: Services, kind: ReminderKind, id: string): Promi
     const { rows } = await tx.execute(sql`
         select a.id from appointments a where a.id = ${id} and ${isDue(kind, now)} for no key update of a skip locked`)
     if (rows.length === 0) return false
-    const claimed = await tx
-      .insert(appointmentReminders)
-      .values({ appointmentId: id, kind, at: now })
-      .onConflictDoNothing()
-      .returning({ id: appointmentReminders.appointmentId })
-    if (claimed.length === 0) return false
+    if (!(await claimReminder(tx, id, kind, now))) return false
     if (config.reminders.email) await writeAppointmentEmail(services, tx, id, { occasion: 'reminder' })
     if (config.reminders.text) await writeReminderText(services, tx, id)
     return true
@@ -79,7 +90,9 @@ export async function remindOfAppointments(services: Services): Promise<number> 
 
 /** Counts demo patients as reminded: nothing is sent to made-up people. */
 export const markReminded = async (tx: Orm, appointmentId: string, at: Date): Promise<void> =>
-  void (await tx.insert(appointmentReminders).values(reminderKinds.map((kind) => ({ appointmentId, kind, at }))))
+  void (await tx
+    .insert(appointmentReminders)
+    .values([...reminderKinds, ...preparationReminders].map((kind) => ({ appointmentId, kind, at }))))
 
 /** Texts go to UK mobiles. A patient with another number gets the email. */
 async function writeReminderText(services: Writing, tx: Orm, appointmentId: string): Promise<void> {

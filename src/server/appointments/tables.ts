@@ -17,6 +17,7 @@ import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
 import type { ReminderKind } from '#domain/appointments/reminders.ts'
 import type { BookingState } from '#domain/appointments/states.ts'
 import type { Nation } from '#domain/calendar/bank-holidays.ts'
+import type { PreparationReminder } from '#domain/preparation/times.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import { guestSessions } from '../identity/guest-sessions/tables.ts'
 import { staff } from '../identity/staff/tables.ts'
@@ -287,7 +288,7 @@ export const appointmentReminders = pgTable(
     appointmentId: uuid('appointment_id')
       .notNull()
       .references(() => appointments.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<ReminderKind>().notNull(),
+    kind: text('kind').$type<ReminderKind | PreparationReminder>().notNull(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.appointmentId, table.kind] })],

@@ -1,5 +1,6 @@
 import type { Handlers } from '../identity/handler.ts'
 import { logDose, removeDose } from './account/log-dose.ts'
+import { bookNutritionSession, cancelNutritionSession, myNutrition } from './account/nutrition-sessions.ts'
 import { sendMessage } from './account/send-message.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from './cases/claim-case.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from './cases/decide-case.ts'
@@ -47,6 +48,10 @@ import { markThreadRead } from './messages/mark-thread-read.ts'
 import { deskAssignThread, deskMarkRead, deskPassTurn } from './messages/take-turns.ts'
 import { deskAcknowledge } from './on-call/acknowledge.ts'
 import { deskOnCall, deskRemoveShift, deskSetDigest, deskSetShift } from './on-call/rota.ts'
+import { inviteInformant, withdrawInformant } from './preparation/invite-informant.ts'
+import { loadLifeHistory, saveLifeHistory } from './preparation/life-history.ts'
+import { openInformantLink, sendInformantAnswers, takeBackInformantAnswers } from './preparation/link.ts'
+import { myPreparation } from './preparation/my-preparation.ts'
 import { deskRules, deskSignRules } from './rules/rule-signatures.ts'
 import { deskCloseConcern, deskRecordTry } from './safeguarding/act-on-concern.ts'
 import { askForCall } from './safeguarding/ask-for-call.ts'
@@ -92,6 +97,17 @@ import { setInjectionDay } from './treatment/set-injection-day.ts'
 
 export const clinicalCalls = {
   save_instance: saveFollowUp,
+  my_nutrition: myNutrition,
+  book_nutrition_session: bookNutritionSession,
+  cancel_nutrition_session: cancelNutritionSession,
+  my_preparation: myPreparation,
+  load_life_history: loadLifeHistory,
+  save_life_history: saveLifeHistory,
+  invite_informant: inviteInformant,
+  withdraw_informant: withdrawInformant,
+  open_informant_link: openInformantLink,
+  send_informant_answers: sendInformantAnswers,
+  take_back_informant_answers: takeBackInformantAnswers,
   confirm_before_supply: confirmBeforeSupply,
   report_parcel: reportParcel,
   my_concern: myConcern,

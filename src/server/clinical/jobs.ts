@@ -4,6 +4,7 @@ import { casesJob } from './cases/case-job.ts'
 import { settleIdentities } from './evidence/identity-job.ts'
 import { alarmsJob } from './on-call/alarms.ts'
 import { notifyOfNews } from './on-call/news.ts'
+import { remindToPrepare } from './preparation/remind-to-prepare.ts'
 import { raiseConcerns } from './safeguarding/raise-job.ts'
 import { askAfterwards } from './treatment/aftercare-job.ts'
 import { openCheckIns } from './treatment/check-in/check-in-job.ts'
@@ -25,5 +26,6 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: longTurnMs, run: openCheckIns },
   { name: 'doses are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfDoses },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: longTurnMs, run: askAfterwards },
+  { name: 'people are asked to prepare', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: remindToPrepare },
   { name: 'clinical histories are filled in', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: fillHistories },
 ]

@@ -246,6 +246,14 @@ export const dataInventory = {
     opens: { content: 'incident/{id}/content', conclusion: 'incident/{id}/conclusion' },
     hides: ['content', 'owner_id', 'reported_by', 'closed_by', 'clock_from', 'due_at', 'kept_until', 'number'],
   }),
+  /**
+   * Answers of another person, given to the clinician in confidence: never in the patient's copy. Kept as long as the
+   * record that they were read for.
+   */
+  informant_invitations: stays('account_id', 'record', '{care} and sent_at is not null and answers is not null', {
+    opens: { first_name: 'informant/{id}/name', answers: 'informant/{id}' },
+    hides: ['token_hash', 'version', 'answers'],
+  }),
   installation: nobody('house'),
   job_failures: nobody('house'),
   job_leases: nobody('house'),

@@ -29,6 +29,7 @@ export interface RetentionFigures {
   readonly contactFileDays: number
   readonly unfinishedUploadHours: number
   readonly evidenceWithoutOrderDays: number
+  readonly informantLinkDays: number
   readonly exportDays: number
   readonly erasureDays: number
   readonly careRecordYears: number
@@ -63,6 +64,11 @@ export const dataWeKeep: TextTable = {
       'When a clinician looks after you',
       'What was decided, any dose, the clinical rationale, copies of the letters we send to you and, if you agree, to your GP practice, your messages with our team and the files you attach, and whether an appointment took place',
       'So that everyone who treats you knows about your care so far',
+    ],
+    [
+      'Before an assessment',
+      'Your answers about your medical and life history. If you ask somebody who knows you well, the first name you type for them to see, and their answers: only your clinicians read these, and the person can take them back at any time with their link',
+      'So that your clinician can prepare',
     ],
     [
       'While you are treated, and in the year after',
@@ -201,6 +207,10 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       [
         'Photos and documents that you send as evidence, or with a message to our team',
         `As long as the medical record they belong to. A file that did not arrive whole, or that you chose for a message and did not send, is erased after ${figures.unfinishedUploadHours} hours, and what you sent without ever ordering after ${figures.evidenceWithoutOrderDays} days`,
+      ],
+      [
+        'A link for somebody who knows you, to answer before your appointment',
+        `Without answers, ${figures.informantLinkDays} days after it ran out or was withdrawn. Answers that were taken back are erased at once; others stay as long as the medical record`,
       ],
       [
         'The record of who in our team opened your data, when and why',

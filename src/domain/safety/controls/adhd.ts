@@ -100,6 +100,99 @@ export const adhdControls = {
     },
     switchOff: { find: `if (end.to === 'not-eligible') return { is: 'ruled out', reason: end.reason }`, replace: '' },
   }),
+  'preparation-alerts': code({
+    does: 'Thoughts of harm, now or in the last year, in the form before an assessment alert the clinician on call, finished or not.',
+    code: { file: 'src/domain/safeguarding/reported-risk.ts', name: 'lifeHistoryRisk' },
+    proof: {
+      file: 'src/domain/preparation/preparation.test.ts',
+      title: 'are thoughts now or in the last year, and nothing else',
+    },
+    switchOff: {
+      find: `chosenRisk('life-history', safety, answers, 'now', 'recent')`,
+      replace: `chosenRisk('life-history', safety, answers)`,
+    },
+  }),
+  'preparation-gap': code({
+    does: 'A risk in a form that is not finished is marked, also where a question before it is open.',
+    code: { file: 'src/domain/preparation/findings.ts', name: 'findingsIn' },
+    proof: {
+      file: 'src/domain/preparation/preparation.test.ts',
+      title: 'includes a risk of a form with a gap before it',
+    },
+    switchOff: { find: `end.to === 'unanswered' || route.includes(id)`, replace: 'route.includes(id)' },
+  }),
+  'preparation-read-first': code({
+    does: 'What is risky or new in the questionnaires before an assessment stands first for the clinician: the heart, mania, psychosis, drugs, and risk words in free text.',
+    code: { file: 'src/domain/preparation/findings.ts', name: 'inOrder' },
+    proof: {
+      file: 'src/domain/preparation/preparation.test.ts',
+      title: 'are risks before what is to be asked, and new ones before what was told',
+    },
+    switchOff: { find: 'findingRanks.indexOf(rank) * 2', replace: '0' },
+  }),
+  'informant-alerts': code({
+    does: 'Somebody who knows the patient and is worried now is shown help, and the clinician on call is alerted.',
+    code: { file: 'src/domain/safeguarding/reported-risk.ts', name: 'informantRisk' },
+    proof: {
+      file: 'src/server/clinical/preparation/preparation.test.ts',
+      title: 'a worry about safety alerts on call without naming who said so; the words stand at the desk alone',
+    },
+    switchOff: { find: `answers[informantSafety.answerKey] === 'now'`, replace: 'false' },
+  }),
+  'informant-unnamed': code({
+    does: 'A concern that follows from their answers names neither them nor their words: it is in the copy of the patient’s data.',
+    code: { file: 'src/domain/safeguarding/reported-risk.ts', name: 'informantRisk' },
+    proof: {
+      file: 'src/domain/preparation/preparation.test.ts',
+      title: 'name neither the other person nor their words: the patient’s copy has them',
+    },
+    switchOff: {
+      find: `{ source: 'preparation', answers: [{ ...said, isRisk: true }] }`,
+      replace: `{ source: 'preparation', answers: [{ question: informantSafety.question, answer: 'now', isRisk: true }] }`,
+    },
+  }),
+  'informant-link-once': code({
+    does: 'A link is kept only as a hash, shows a first name and nothing else, and is used once.',
+    code: { file: 'src/server/clinical/preparation/link.ts', name: 'sendInformantAnswers' },
+    proof: {
+      file: 'src/server/clinical/preparation/preparation.test.ts',
+      title: 'answers once by the link, sees the first name and nothing else, and only the clinician reads it',
+    },
+    switchOff: {
+      find: `if (state === 'sent') throw new ApiError(409, words.sent, { because: 'sent' })`,
+      replace: '',
+    },
+  }),
+  'informant-taken-back': code({
+    does: 'Either side withdraws at any time; what was written is deleted at once, for the clinician too.',
+    code: { file: 'src/server/clinical/preparation/invite-informant.ts', name: 'withdrawInvitation' },
+    proof: {
+      file: 'src/server/clinical/preparation/preparation.test.ts',
+      title: 'either side can withdraw at any time: what was written is gone, for the clinician too',
+    },
+    switchOff: { find: 'answers: null, firstName: null', replace: 'firstName: null' },
+  }),
+  'informant-not-copied': code({
+    does: 'The copy of a patient’s data says that somebody answered, and not what.',
+    code: { file: 'src/server/privacy/data-inventory.ts', name: 'dataInventory' },
+    proof: {
+      file: 'src/server/clinical/preparation/preparation.test.ts',
+      title: 'the copy of the patient’s data says that somebody answered, and not what',
+    },
+    switchOff: { find: `hides: ['token_hash', 'version', 'answers']`, replace: `hides: ['token_hash', 'version']` },
+  }),
+  'informant-unchecked-said': code({
+    does: 'The clinician reads, above the answers, that who answered was not checked.',
+    code: { file: 'src/web/desk/appointments/clinic-list/prepared.tsx', name: 'informantSays' },
+    proof: {
+      file: 'src/web/desk/appointments/clinic-list/prepared.test.tsx',
+      title: 'says that who answered was not checked, and that it is in confidence',
+    },
+    switchOff: {
+      find: `if (state === 'sent') return words.informantStates.sent(`,
+      replace: `if (state === 'sent') return String(`,
+    },
+  }),
   'adhd-shown-across': code({
     does: 'The weight medicine is shown on the ADHD appointment, and the stimulant on the weight case.',
     code: { file: 'src/server/clinical/cases/history.ts', name: 'historyOf' },

@@ -22,7 +22,7 @@ export const adhdHazards = {
   'cardiac-event': {
     cause: 'High blood pressure, a fast pulse or a heart condition is not known when a stimulant is begun or raised.',
     effect: 'Arrhythmia, stroke, sudden death.',
-    controls: ['vitals-marked', 'vitals-due', 'adhd-signs-alert', 'adhd-monitoring'],
+    controls: ['vitals-marked', 'vitals-due', 'adhd-signs-alert', 'preparation-read-first', 'adhd-monitoring'],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'psychiatrist',
@@ -31,7 +31,14 @@ export const adhdHazards = {
   'mania-psychosis': {
     cause: 'Bipolar disorder or psychosis is taken for ADHD, or brought out by a stimulant.',
     effect: 'Admission to hospital, self-harm, harm to others.',
-    controls: ['adhd-signs-alert', 'risk-recognised', 'risk-before-booking', 'alarm-escalates', 'adhd-monitoring'],
+    controls: [
+      'adhd-signs-alert',
+      'risk-recognised',
+      'risk-before-booking',
+      'preparation-read-first',
+      'alarm-escalates',
+      'adhd-monitoring',
+    ],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'psychiatrist',
@@ -52,6 +59,9 @@ export const adhdHazards = {
     controls: [
       'risk-recognised',
       'risk-before-booking',
+      'preparation-alerts',
+      'preparation-gap',
+      'informant-alerts',
       'concern-raised',
       'concern-two-hours',
       'concern-closed-after-contact',
@@ -71,6 +81,25 @@ export const adhdHazards = {
         'A person who leaves neither an account nor a number cannot be called; the page says plainly that nobody reads it, beside the lines that help now. Asking for a number first would keep people from telling.',
       on: '2026-11-19',
     },
+  },
+  'confidence-broken': {
+    cause:
+      'A link is passed on or guessed, or the answers stand in a copy, a letter or a concern that the patient reads.',
+    effect: 'Violence or a breach with the patient, and nobody tells us anything again.',
+    controls: ['informant-unnamed', 'informant-link-once', 'informant-taken-back', 'informant-not-copied'],
+    severity: 'significant',
+    likelihood: { initial: 'medium', residual: 'very low' },
+    owner: 'registered manager',
+    state: 'controlled',
+  },
+  'informant-false': {
+    cause: 'The patient, or a stranger who has the link, answers for somebody who knows them.',
+    effect: 'A false history is believed, and a stimulant is prescribed or withheld wrongly.',
+    controls: ['informant-link-once', 'informant-unchecked-said', 'paper-by-psychiatrist'],
+    severity: 'significant',
+    likelihood: { initial: 'medium', residual: 'low' },
+    owner: 'psychiatrist',
+    state: 'controlled',
   },
   'stimulant-with-glp1': {
     cause: 'Both services treat the same person, or a stimulant comes from elsewhere.',

@@ -18,6 +18,7 @@ import { afterwards } from './afterwards.ts'
 import { type DemoAppointment, demoAppointmentOrder } from './demo-appointment-order.ts'
 import { noMessages } from './no-messages.ts'
 import { payDemoOrder } from './pay-order.ts'
+import { prepareDemo } from './preparations.ts'
 
 const attended = { kind: 'attended' } as const
 
@@ -28,10 +29,17 @@ const demoAppointments: readonly DemoAppointment[] = [
   { name: 'Edie', surname: 'Marram', from: -390, often: 'Often', became: attended, after: 'written on paper' },
   { name: 'Gethin', surname: 'Sallow', from: -285, often: 'Sometimes', became: { kind: 'missed' } },
   { name: 'Nora', surname: 'Teasel', from: -180, often: 'Often' },
-  { name: 'Idris', surname: 'Bracken', from: -60, often: 'Very often' },
-  { name: 'Maeve', surname: 'Campion', from: 60, often: 'Often', risks: ['selfHarmHistory'] },
+  { name: 'Idris', surname: 'Bracken', from: -60, often: 'Very often', prepared: 'both' },
+  {
+    name: 'Maeve',
+    surname: 'Campion',
+    from: 60,
+    often: 'Often',
+    risks: ['selfHarmHistory'],
+    prepared: 'both, with risks',
+  },
   { name: 'Kit', surname: 'Fescue', from: 180, often: 'Rarely' },
-  { name: 'Opal', surname: 'Sorrel', from: 24 * 60, often: 'Sometimes' },
+  { name: 'Opal', surname: 'Sorrel', from: 24 * 60, often: 'Sometimes', prepared: 'begun and asked' },
   { name: 'Tariq', surname: 'Hawthorn', from: 26 * 60, often: 'Often', became: { kind: 'cancelled' } },
   {
     name: 'Sian',
@@ -43,7 +51,9 @@ const demoAppointments: readonly DemoAppointment[] = [
       words: 'What you describe began this year. Please see your GP first: they can help sooner.',
     },
   },
-  { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often' },
+  { name: 'Milo', surname: 'Yew', from: 50 * 60, often: 'Very often', prepared: 'done and taken back' },
+  // Nothing is prepared, and there is time.
+  { name: 'Hazel', surname: 'Burnet', from: 8 * 24 * 60, often: 'Often' },
   // Paid for and not sent: it may be posted today and tomorrow, and not the day after.
   { name: 'Tess', surname: 'Orpine', from: -19 * 24 * 60, often: 'Often', became: attended, after: 'post paid for' },
 ]
@@ -63,6 +73,7 @@ export async function seedAppointments(services: Services, passwordHash: string)
     const then = start - 9 * dayMs
     const before: Services = { ...services, messages: noMessages, now: () => then }
     const booked = await bookedAppointment(before, demo, start, passwordHash)
+    if (booked && demo.prepared) await prepareDemo(before, demo.prepared, { id: booked, name: demo.name })
     if (booked && demo.became) await became(services, booked, demo.became, psychiatrist.id, start)
     if (booked && demo.after)
       await afterwards(services, demo.after, {

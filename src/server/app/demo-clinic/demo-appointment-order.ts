@@ -11,6 +11,7 @@ import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from 
 import type { Services } from '../../platform/services.ts'
 import type { Afterwards } from './afterwards.ts'
 import { demoAccount } from './demo-account.ts'
+import type { DemoPreparation } from './preparations.ts'
 
 export interface DemoAppointment {
   readonly name: string
@@ -20,6 +21,8 @@ export interface DemoAppointment {
   readonly often: Frequency
   /** Answered Yes to these before, and changed it. */
   readonly risks?: readonly RiskFactor[]
+  /** What was prepared for it; nothing if left out. */
+  readonly prepared?: DemoPreparation
   readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
   /** What followed, if they attended. */
   readonly after?: Afterwards

@@ -246,6 +246,9 @@ async function workAtTheDesk() {
     insert into adhd_vitals (id, account_id, content, taken_on, occasion, source, staff_id, at)
     select id, account_id, '\\x${why}', now(), 'other', 'clinician', (select id from staff limit 1), now() from plans`)
   await rows(`
+    insert into informant_invitations (id, account_id, episode_id, token_hash, first_name, answers, created_at, expires_at)
+    select id, account_id, id, '\\x00', '\\x${why}', '\\x${why}', now(), now() from plans limit 1`)
+  await rows(`
     insert into symptom_reports (id, account_id, content, state, reported_at, said)
     select id, account_id, '\\x${why}', 'taken_back', now(), '\\x${why}' from plans`)
   await rows(`

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs, hourMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
+import { preparedService } from '#domain/preparation/times.ts'
 import { cancelObsolete } from '../../appointments/cancel-obsolete.ts'
 import { finishOutcomes } from '../../appointments/finish-outcome.ts'
 import { endUnpaidFollowUps } from '../../appointments/follow-up/end-unpaid-follow-ups.ts'
@@ -20,6 +21,7 @@ import { casesJob } from '../../clinical/cases/case-job.ts'
 import { settleIdentities } from '../../clinical/evidence/identity-job.ts'
 import { alarmsJob } from '../../clinical/on-call/alarms.ts'
 import { notifyOfNews } from '../../clinical/on-call/news.ts'
+import { remindToPrepare } from '../../clinical/preparation/remind-to-prepare.ts'
 import { raiseConcerns } from '../../clinical/safeguarding/raise-job.ts'
 import { askAfterwards } from '../../clinical/treatment/aftercare-job.ts'
 import { openCheckIns } from '../../clinical/treatment/check-in/check-in-job.ts'
@@ -292,6 +294,24 @@ const planted: readonly Planted[] = [
     refuses: ['appointment_reminders', 'appointment_id'],
     handled: exists('appointment_reminders', 'appointment_id'),
   },
+  ...(
+    [
+      ['people are asked to prepare: a week before', 5 * dayMs],
+      ['people are asked to prepare: the day before it is due', 2.5 * dayMs],
+    ] as const
+  ).map(([task, ahead]) => ({
+    task,
+    run: remindToPrepare,
+    plant: async (place: number) =>
+      appointment({
+        account_id: 'null',
+        order_id: quoted((await order({ state: "'paid'" })).id),
+        service: quoted(preparedService),
+        starts_at: at(ahead + place * minuteMs),
+      }),
+    refuses: ['appointment_reminders', 'appointment_id'] as const,
+    handled: exists('appointment_reminders', 'appointment_id'),
+  })),
   {
     task: 'appointments are kept: unpaid follow-ups',
     run: endUnpaidFollowUps,

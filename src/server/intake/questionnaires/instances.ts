@@ -94,6 +94,15 @@ export async function openInstance(tx: Orm, vault: Vault, of: Instance): Promise
   return { plain: vault.open(answers, ownerOf(of)), ...others }
 }
 
+/** When it was saved last. Null: it never was. */
+export async function instanceSavedAt(tx: Orm, of: Instance): Promise<Date | null> {
+  const [found] = await tx
+    .select({ at: answerSets.updatedAt })
+    .from(answerSets)
+    .where(and(isOf(of.accountId, of.flow), eq(answerSets.instance, of.id)))
+  return found?.at ?? null
+}
+
 /** The answers given last, in the words of their version. */
 export async function newestInstance(
   tx: Orm,

@@ -7,6 +7,7 @@ import { weightService } from '#domain/services/weight-management.ts'
 import { appointmentsOf } from '../../appointments/appointments-of.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { threadOf } from '../../clinical/messages/thread-rows.ts'
+import { withPreparation } from '../../clinical/preparation/with-preparation.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { detailsView } from '../../identity/accounts/own-details.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -42,7 +43,7 @@ export const myAccount =
         return {
           profile: detailsView(openDetails(vault, account)),
           orders: placed,
-          appointments,
+          appointments: await withPreparation({ vault }, tx, accountId, appointments, now()),
           treatment,
           unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
           unreadMessages: thread?.unreadByPatient ?? 0,

@@ -27,6 +27,7 @@ import { followUpViews } from '../follow-up/follow-up-views.ts'
 import { deskPaperOn } from '../post/desk-paper-views.ts'
 import { draftsAbout, historyOf, notesOn, reportedBy } from './appointment-parts.ts'
 import { appointmentView, pendingOf } from './day-rows.ts'
+import { preparationOf } from './preparation-of.ts'
 import { weighInOf } from './weigh-in-of.ts'
 
 type Can = Awaited<ReturnType<Handler<'desk_appointment'>>>['can']
@@ -87,6 +88,7 @@ export const deskAppointment =
             }
           : null,
         ...reported,
+        preparation: readsRecord && order ? await preparationOf(services, tx, appointment, order) : null,
         treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,
         history: await historyOf(services, tx, appointment),
         told: done && readsRecord ? openOutcome(services, done).words : null,

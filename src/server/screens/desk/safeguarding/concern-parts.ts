@@ -1,6 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
+import { informant } from '#domain/intake/informant/flow.ts'
+import { findingsIn } from '#domain/preparation/findings.ts'
 import { alarms } from '../../../clinical/on-call/tables.ts'
+import { sentInvitationsOf } from '../../../clinical/preparation/preparation-rows.ts'
 import { openEnding, openReach, openReported, openSaid } from '../../../clinical/safeguarding/concern-rows.ts'
 import { concernAnswers, concernContacts, type concerns } from '../../../clinical/safeguarding/tables.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
@@ -8,6 +11,7 @@ import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { staffName, staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
+import { informantAnswers } from '../clinic-list/preparation-of.ts'
 
 type Opening = Pick<Services, 'vault'>
 type Concern = typeof concerns.$inferSelect
@@ -38,15 +42,39 @@ export function contactOptions({ vault }: Opening, concern: Concern, mobile: str
   }
 }
 
-export async function reportedIn({ vault }: Opening, tx: Orm, caseId: string): Promise<ConcernView['told']> {
+export async function reportedIn(
+  services: Opening,
+  tx: Orm,
+  caseId: string,
+  accountId: string | null,
+): Promise<ConcernView['told']> {
+  const { vault } = services
   const rows = await tx
     .select()
     .from(concernAnswers)
     .where(eq(concernAnswers.caseId, caseId))
     .orderBy(desc(concernAnswers.at))
+  const inConfidence = rows.some(({ source }) => source === 'preparation') ? await saidOf(services, tx, accountId) : []
   return rows.map((row) => {
     const { source, answers } = openReported(vault, row)
-    return { source, at: row.at.toISOString(), answers: [...answers] }
+    // Read from their own place, so that what was taken back is gone here as well.
+    const said = source === 'preparation' ? inConfidence : []
+    return { source, at: row.at.toISOString(), answers: [...answers, ...said] }
+  })
+}
+
+/** What marked answers of somebody who knows the patient say. */
+async function saidOf(services: Opening, tx: Orm, accountId: string | null) {
+  const sent = accountId === null ? [] : await sentInvitationsOf(tx, accountId)
+  return sent.flatMap((invitation) => {
+    const told = informantAnswers(services, invitation)
+    return told
+      ? findingsIn(informant, told.now, new Set()).map(({ question, answer, rank }) => ({
+          question,
+          answer: answer.join(', '),
+          isRisk: rank === 'risk',
+        }))
+      : []
   })
 }
 

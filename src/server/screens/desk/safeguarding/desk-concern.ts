@@ -30,7 +30,7 @@ export const deskConcern =
         clock: clockView(found, now, await clinicClosures(tx)),
         person,
         ...contactOptions(services, concern, mobile),
-        told: await reportedIn(services, tx, id),
+        told: await reportedIn(services, tx, id, accountId),
         alarm: await alarmOf(services, tx, id),
         contacts: await contactsIn(services, tx, id),
         callBacks: await callBacksIn(services, tx, id, staff.id),
