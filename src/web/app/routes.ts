@@ -50,6 +50,7 @@ export default [
       route(pages.accountSideEffects, '../account/treatment/side-effects/side-effects.tsx'),
       route(pages.accountDoses, '../account/treatment/dose-log/doses.tsx'),
       route(pages.accountTreatmentChange, '../account/treatment/change/change-treatment.tsx'),
+      route(pages.accountNutrition, '../account/treatment/nutrition/nutrition-page.tsx'),
       route(pages.accountCheckIn, '../account/treatment/check-in/check-in.tsx'),
       route(pages.accountMessages, '../account/messages/messages.tsx'),
       route(pages.progress, '../account/treatment/tracking/tracking.tsx'),
@@ -57,6 +58,7 @@ export default [
       route(pages.accountMedicines, '../account/medicines/medicines.tsx'),
       route(pages.accountOrders, '../account/orders/orders.tsx'),
       route(pages.accountAppointments, '../account/appointments/appointments-page.tsx'),
+      route(pages.accountPreparation, '../account/preparation/preparation-page.tsx'),
       route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
       route(pages.accountLetters, '../account/letters/letters.tsx'),
       route(pages.accountCard, '../account/checkout/card/card.tsx'),
@@ -66,6 +68,7 @@ export default [
     ]),
     route(pages.newEmail, '../account/identity/email-change/new-email.tsx'),
     route(pages.keepEmail, '../account/identity/email-change/keep-email.tsx'),
+    route(pages.someoneYouKnow, '../account/preparation/someone-you-know.tsx'),
     route(pages.yourOrder, '../account/orders/guest/your-order.tsx'),
   ]),
 

@@ -10,6 +10,7 @@ import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { PrepareCard } from '../preparation/prepare-card.tsx'
 import { Fact } from '../shell/fact.tsx'
 import { AfterAppointment } from './after-appointment.tsx'
 import { AppointmentChanges } from './appointment-changes.tsx'
@@ -84,6 +85,11 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
       {state === 'booked' && (
         <div className="mt-6">
           <JoinRoom appointment={appointment} />
+        </div>
+      )}
+      {appointment.preparation && (
+        <div className="mt-6">
+          <PrepareCard preparation={appointment.preparation} />
         </div>
       )}
       {state === 'booked' && <AppointmentChanges appointment={appointment} id={id} onChange={onChange} />}

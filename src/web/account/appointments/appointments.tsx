@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { freeAppointmentWords as free, appointmentWords as words } from '#content/appointments/appointment-words.ts'
 import type { AccountAppointment } from '#contract/appointments/appointments.ts'
-import { accountEvidencePath } from '#contract/pages.ts'
+import { accountEvidencePath, pages } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
+import { nutritionSession } from '#domain/appointments/services.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
@@ -38,6 +39,10 @@ export function Appointments({ appointments, onChange }: Props) {
   )
 }
 
+/** Where it was booked, and is changed. */
+const changePath = (service: string) =>
+  service === nutritionSession.name ? pages.accountNutrition : accountEvidencePath('measurements')
+
 /** A few minutes with the care team, for which nothing is paid. It is changed where it was booked. */
 function FreeAppointmentCard({ appointment }: { appointment: AccountAppointment }) {
   const { startsAt, minutes, service, state, isCalledOff, words: said } = appointment
@@ -64,7 +69,7 @@ function FreeAppointmentCard({ appointment }: { appointment: AccountAppointment 
       {isBooked && (
         <div className="mt-6 space-y-3">
           <JoinRoom appointment={appointment} />
-          <ButtonLink to={accountEvidencePath('measurements')} variant="secondary" size="small">
+          <ButtonLink to={changePath(service)} variant="secondary" size="small">
             {free.change}
           </ButtonLink>
           <p className="text-sm text-ink-soft">{free.until}</p>

@@ -27,6 +27,7 @@ type Row = readonly [to: PagePath | typeof recordAccessPath, words: readonly [ti
 const care: readonly Row[] = [
   [pages.accountOrders, words.orders],
   [pages.accountAppointments, words.appointments],
+  [pages.accountPreparation, words.preparation],
   [pages.accountLetters, words.letters],
   [pages.accountDoses, words.doses],
   [pages.accountSideEffects, words.sideEffects],

@@ -14,9 +14,11 @@ export const tabPaths: Readonly<Record<TabName, PagePath>> = {
 /** Where the pages belong that are no tab themselves. Any other is reached by More. */
 const within: Readonly<Record<string, TabName>> = {
   [pages.accountEvidence]: 'today',
+  [pages.accountPreparation]: 'today',
   [pages.accountTreatmentChange]: 'treatment',
   [pages.accountDoses]: 'treatment',
   [pages.accountSideEffects]: 'treatment',
+  [pages.accountNutrition]: 'treatment',
   [pages.accountCheckIn]: 'treatment',
 }
 

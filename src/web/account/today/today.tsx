@@ -16,6 +16,7 @@ import { useNow } from '#web/shared/promises/use-now.ts'
 import { Tasks } from '../evidence/tasks.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { NoOrders } from '../orders/no-orders.tsx'
+import { PrepareCard } from '../preparation/prepare-card.tsx'
 import type { Account } from '../shell/use-account-read.ts'
 import { useWhoseTurn } from '../shell/use-whose-turn.ts'
 import { CarryOn } from './carry-on-card.tsx'
@@ -59,6 +60,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
   const now = useNow()
   useEffect(focusPageStart, [])
   const action = nextAction(whose, account, tasks, now)
+  const toPrepare = appointments.find(({ preparation }) => preparation && preparation.form !== 'done')?.preparation
   const isNew = orders.length === 0 && appointments.length === 0 && !account.treatment
   const [start, end] = action?.day ?? words.day.nobody
   const greeting = [profile.name && words.hello(profile.name), formatLongDateWithoutYear(londonTimeAt(now).date)]
@@ -83,6 +85,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
       ) : (
         !isNew && <NothingNext account={account} />
       )}
+      {toPrepare && <PrepareCard preparation={toPrepare} />}
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
       {isNew && !unfinishedAssessment && <NoOrders />}
       {!isNew && <SmallCards account={account} whose={whose} now={now} />}

@@ -4,6 +4,7 @@ import { medicinesAndConditions as flow } from '#domain/intake/medicines-and-con
 import { callApi } from '#web/browser/api.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { loadQuestionnaire } from './load-questionnaire.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { createQuestionnaire, progressKey, type Questionnaire } from './questionnaire.ts'
 import { noteVersion } from './saved-version.ts'
 
@@ -27,16 +28,4 @@ export function createFollowUp({ instance: kept, ansData, revision }: CallReply<
     },
   })
   return loadQuestionnaire(questionnaire)
-}
-
-/** Holds what browser storage would, for as long as the page is open and nowhere else. */
-function memoryStorage(
-  given: Readonly<Record<string, string>> = {},
-): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const held = new Map(Object.entries(given))
-  return {
-    getItem: (key) => held.get(key) ?? null,
-    setItem: (key, value) => void held.set(key, value),
-    removeItem: (key) => void held.delete(key),
-  }
 }

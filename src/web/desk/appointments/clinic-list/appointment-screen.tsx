@@ -24,6 +24,7 @@ import { clinicListAddress } from './clinic-list-address.ts'
 import { Letter, letterField } from './letter.tsx'
 import { OutcomePanel } from './outcome-panel.tsx'
 import { OutcomeUndoStrip } from './outcome-undo-strip.tsx'
+import { Prepared } from './prepared.tsx'
 import { RiskBanner, TreatmentBanner } from './risk-banner.tsx'
 import { WeighIn } from './weigh-in.tsx'
 
@@ -158,15 +159,19 @@ export const PrivateNotes = ({ found: { id, notes, drafts }, onAdded }: PrivateN
 )
 
 /** What the person told us, in the words they read. */
-export const ReportedAnswers = ({ found: { answers } }: { found: AppointmentView }) =>
-  answers ? (
-    <div className="space-y-5">
-      <Topics of={answers} />
-      <Drawers answers={answers} followUp={null} />
-    </div>
-  ) : (
-    <p className="text-ink-soft">{answersWords.none}</p>
-  )
+export const ReportedAnswers = ({ found: { answers, preparation } }: { found: AppointmentView }) => (
+  <div className="space-y-5">
+    {preparation && <Prepared preparation={preparation} />}
+    {answers ? (
+      <>
+        <Topics of={answers} />
+        <Drawers answers={answers} followUp={null} />
+      </>
+    ) : (
+      <p className="text-ink-soft">{answersWords.none}</p>
+    )}
+  </div>
+)
 
 /** What one does oneself is told to everybody as well, a moment later. */
 const ownEchoMs = 3_000

@@ -68,6 +68,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   score: { points: 18, of: 24, band: 'Severe' },
   screen: { counted: 6, of: 6, positiveFrom: 4, isPositive: true },
   risks: [],
+  preparation: null,
   treatment: null,
   history: [{ at: '2031-03-01T10:00:00.000Z', state: 'booked', isCalledOff: false, by: 'The patient' }],
   told: null,
