@@ -72,6 +72,7 @@ export const layers: readonly Layer[] = [
       { name: 'incidents', module: 'clinical', files: ['clinical/incidents/**'] },
       { name: 'on-call', module: 'clinical', files: ['clinical/on-call/**'] },
       { name: 'safeguarding', module: 'clinical', files: ['clinical/safeguarding/**'] },
+      { name: 'preparation', module: 'clinical', files: ['clinical/preparation/**'] },
       { name: 'treatment', module: 'clinical', files: ['clinical/treatment/**'] },
       {
         name: 'supply and evidence',

@@ -12,6 +12,7 @@ const closed = [
   pages.openAccount,
   pages.newEmail,
   pages.keepEmail,
+  pages.someoneYouKnow,
   pages.yourOrder,
   pages.appointment,
   pages.desk,
