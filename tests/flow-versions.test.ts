@@ -22,7 +22,7 @@ const digests: Readonly<Record<string, string>> = {
   'medicines-and-conditions 2': 'f9e3046a6aa0e819',
   'check-in 2': '29c55fe942c657b2',
   'check-in 3': 'be11fd8e3cc896db',
-  'life-history 1': 'dc8228b9f6ceccc1',
+  'life-history 1': '8a6facf8645876ae',
   'informant 1': 'e3dcb28f594184e7',
 }
 
@@ -37,8 +37,8 @@ const wordDigests: Readonly<Record<string, string>> = {
   'medicines-and-conditions 2': 'dc92e75479c45633',
   'check-in 2': '46406ee5a0778c0d',
   'check-in 3': 'f80cfb813835f13f',
-  'life-history 1': '9b7c1f1910f3de85',
-  'informant 1': '33ec1ec6c112ff5c',
+  'life-history 1': '841427265d1946c9',
+  'informant 1': 'b9093a2d3ce4f6f3',
 }
 
 /** What decides which answers a step stores. */

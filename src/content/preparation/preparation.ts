@@ -26,7 +26,7 @@ export const preparationWords = {
     who: 'Only the clinicians who look after you read it.',
   },
   informant: {
-    heading: 'Somebody who knows you well',
+    heading: 'Someone who knows you well',
     what: 'A parent, partner, sibling or old friend can tell your clinician what they see. It helps, above all if they knew you as a child. It’s your choice, and nobody is refused without it.',
     how: 'We make a link, and you send it to one person. They need no account. They see only the first name you type here, and nothing from your record.',
     privacy:
@@ -56,8 +56,8 @@ export const preparationWords = {
       `You made a link on ${day}. We can’t show it again. If it’s lost, make a new one: the old link then stops working.`,
     again: 'Make a new link',
     sent: (day: string) => `They answered on ${day}. Your clinician reads it before you meet.`,
-    past: (day: string) => `Somebody who knows you answered on ${day}, for an earlier appointment.`,
-    takenBack: 'The person you asked took their answers back. You can ask somebody else.',
+    past: (day: string) => `Someone who knows you answered on ${day}, for an earlier appointment.`,
+    takenBack: 'The person you asked took their answers back. You can ask someone else.',
     withdraw: 'Withdraw',
     withdrawing: 'Withdrawing...',
     ask: {
@@ -95,12 +95,12 @@ export const lifeHistoryWords = {
 } as const
 
 export const informantRefusals = {
-  sent: 'They have answered already. Withdraw their answers first if you would like to ask somebody else.',
+  sent: 'They have answered already. Withdraw their answers first if you would like to ask someone else.',
   noAppointment: 'You have no assessment booked, so there is nothing to prepare.',
   none: 'There is nothing to withdraw.',
 } as const
 
-/** What a concern says of somebody's worry, who is not named (its copy goes to the patient). */
+/** What a concern says of someone's worry, who is not named (its copy goes to the patient). */
 export const raisedByPreparation = {
   question: 'Questionnaires before the appointment',
   answer: 'To be read now',

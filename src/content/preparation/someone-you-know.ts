@@ -1,9 +1,9 @@
 import { brand } from '../brand.ts'
 
-/** The public page for somebody whom a patient has asked. */
+/** The public page for someone whom a patient has asked. */
 export const someoneYouKnowWords = {
-  title: 'Somebody asked for your help',
-  description: `A few questions about somebody you know well, for their clinician at ${brand.name}.`,
+  title: 'Someone asked for your help',
+  description: `A few questions about someone you know well, for their clinician at ${brand.name}.`,
   loading: 'Opening your link...',
   heading: ['You know them', 'well'],
   lead: (name: string) => `${name} has an appointment with us and has asked you to tell their clinician what you see.`,
@@ -17,7 +17,7 @@ export const someoneYouKnowWords = {
   notYou: 'If you don’t know who this is, please close the page. Nothing happens.',
   privacy: 'How we handle personal data',
   help: {
-    heading: 'If somebody may be in danger, don’t wait',
+    heading: 'If someone may be in danger, don’t wait',
     text: 'Once you’ve sent your answers, a clinician is told that you’re worried, but not at once.',
   },
   missing: 'Answer this question',

@@ -95,7 +95,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   appointment_outcomes: 'What came of each appointment',
   appointment_letters: 'Letters after appointments',
   appointment_reminders: 'Reminders',
-  informant_invitations: 'Somebody you asked to tell us about you',
+  informant_invitations: 'Someone you asked to tell us about you',
   room_events: 'Who joined a video appointment',
   follow_ups: 'Times that a clinician kept for you',
   paper_prescriptions: 'Prescriptions on paper',

@@ -69,7 +69,7 @@ export const concernWords = {
       'medicines-and-conditions': 'Medicines and conditions',
       unwell: 'I feel unwell, in their account',
       'life-history': 'Questionnaire before the appointment',
-      preparation: 'Somebody who knows them, in confidence',
+      preparation: 'Someone who knows them, in confidence',
     },
     yes: (count: number) => `${count} ${count === 1 ? 'answer indicates' : 'answers indicate'} risk`,
     others: (count: number) => `${count} other ${count === 1 ? 'answer' : 'answers'}`,

@@ -67,7 +67,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'Before an assessment',
-      'Your answers about your medical and life history. If you ask somebody who knows you well, the first name you type for them to see, and their answers: only your clinicians read these, and the person can take them back at any time with their link',
+      'Your answers about your medical and life history. If you ask someone who knows you well, the first name you type for them to see, and their answers: only your clinicians read these, and the person can take them back at any time with their link',
       'So that your clinician can prepare',
     ],
     [
@@ -209,7 +209,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
         `As long as the medical record they belong to. A file that did not arrive whole, or that you chose for a message and did not send, is erased after ${figures.unfinishedUploadHours} hours, and what you sent without ever ordering after ${figures.evidenceWithoutOrderDays} days`,
       ],
       [
-        'A link for somebody who knows you, to answer before your appointment',
+        'A link for someone who knows you, to answer before your appointment',
         `Without answers, ${figures.informantLinkDays} days after it ran out or was withdrawn. Answers that were taken back are erased at once; others stay as long as the medical record`,
       ],
       [

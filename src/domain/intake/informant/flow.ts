@@ -17,13 +17,13 @@ const relation = choice({
   answerKey: 'informant_relation',
   question: 'Who are you to them?',
   options: [
-    { value: 'parent', label: 'A parent, or somebody who brought them up' },
+    { value: 'parent', label: 'A parent, or someone who brought them up' },
     { value: 'sibling', label: 'A brother or sister' },
     { value: 'partner', label: 'A partner or spouse' },
     { value: 'child', label: 'A son or daughter' },
     { value: 'friend', label: 'A friend' },
     { value: 'colleague', label: 'A colleague or teacher' },
-    { value: 'other', label: 'Somebody else' },
+    { value: 'other', label: 'Someone else' },
   ],
   next: () => toStep('informant-known'),
 })
@@ -171,7 +171,7 @@ export const informantExample = text({
   next: () => finished,
 })
 
-/** What somebody who knows the patient well tells their clinician, on one page. The questions are our own. */
+/** What someone who knows the patient well tells their clinician, on one page. The questions are our own. */
 export const informant = {
   name: 'informant',
   version: 1,

@@ -1,6 +1,6 @@
 import { stepKinds } from '../engine/step-kinds.ts'
 
-/** The questions to somebody who knows the patient well. */
+/** The questions to someone who knows the patient well. */
 export type InformantStepId =
   | 'informant-relation'
   | 'informant-known'

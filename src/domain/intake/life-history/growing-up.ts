@@ -34,7 +34,7 @@ export const work = choice({
     { value: 'work', label: 'I work' },
     { value: 'study', label: 'I study' },
     { value: 'both', label: 'I work and study' },
-    { value: 'care', label: 'I look after children or somebody else' },
+    { value: 'care', label: 'I look after children or someone else' },
     { value: 'off_sick', label: 'I am off sick' },
     { value: 'not_working', label: 'I am not working at the moment' },
     { value: 'retired', label: 'I am retired' },

@@ -18,7 +18,7 @@ export const health = checklist({
     { value: 'kidney_liver', label: 'Kidney or liver disease' },
     { value: 'autism', label: 'Autism, or a diagnosis about learning or language' },
     { value: 'pregnant', label: 'I am or may be pregnant, or am breastfeeding' },
-    { value: 'other', label: 'Another condition that I see somebody about' },
+    { value: 'other', label: 'Another condition that I see someone about' },
     { value: 'none', label: 'I have had none of these', excludes: 'all' },
     { ...notSure, excludes: ['none'] },
   ],
@@ -101,7 +101,7 @@ export const sleep = checklist({
   options: [
     { value: 'late', label: 'I cannot fall asleep, or I stay up far too late' },
     { value: 'wakes', label: 'I wake often, or too early' },
-    { value: 'snores', label: 'I snore loudly, or somebody has seen me stop breathing' },
+    { value: 'snores', label: 'I snore loudly, or someone has seen me stop breathing' },
     { value: 'legs', label: 'My legs are restless in the evening' },
     { value: 'tired', label: 'I fall asleep in the day without meaning to' },
     { value: 'shifts', label: 'I work nights or changing shifts' },

@@ -31,7 +31,7 @@ export const drugs = checklist({
     { value: 'cannabis', label: 'Cannabis' },
     { value: 'stimulants', label: 'Cocaine, amphetamines or MDMA' },
     { value: 'opioids', label: 'Opioids such as heroin, or strong painkillers that were not mine' },
-    { value: 'others_adhd', label: 'Somebody else’s ADHD medicine' },
+    { value: 'others_adhd', label: 'Someone else’s ADHD medicine' },
     { value: 'other', label: 'Another drug' },
     { value: 'none', label: 'None of these', excludes: 'all' },
     { value: 'not_said', label: 'I would rather talk about it', excludes: ['none'] },

@@ -40,7 +40,7 @@ it('shows what is risky or new first, and from whom', () => {
   )
   const [first, second] = within(screen.getByRole('region', { name: 'Read first' })).getAllByRole('listitem')
   expect(first?.textContent).toMatch(/Patient: Heart\?.*High blood pressure.*New.*Risk/)
-  expect(second?.textContent).toMatch(/Somebody who knows them: .*Ask about/)
+  expect(second?.textContent).toMatch(/Someone who knows them: .*Ask about/)
   expect(second?.textContent).not.toContain('New')
   screen.getByText(/Begun, not finished/)
 })
