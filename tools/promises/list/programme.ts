@@ -85,8 +85,21 @@ export const programmePromises = {
   },
   'PR-4': {
     promise: 'Questionnaires are sent before the appointment, so that the clinician can prepare.',
-    by: awaiting('questionnaires before the appointment'),
+    by: kept(
+      'src/server/clinical/preparation/life-history.ts',
+      'src/server/clinical/preparation/preparation.test.ts',
+      'belongs to the next assessment, is saved as it is answered, and says how far it is',
+    ),
     said: {
+      'content/notifications/preparation.ts': [
+        'Before your appointment, please fill in your questionnaire by {due}, so that your clinician can prepare:',
+        'It’s saved as you go, so you can stop and go on when you like.',
+      ],
+      'content/orders/payment-confirmation.ts': [
+        'There’s a questionnaire in your account, so that your clinician can prepare.',
+        'Please fill it in at least two days before.',
+      ],
+      'content/site/policies/privacy-tables.ts': ['So that your clinician can prepare'],
       'content/appointments/booking-consents.ts': [
         'I will fill in the questionnaires that I am sent before my appointment, so that my clinician can prepare.',
       ],
@@ -98,7 +111,11 @@ export const programmePromises = {
   },
   'PR-5': {
     promise: 'Nutritionists and dietitians are part of the care team.',
-    by: awaiting('nutritionists'),
+    by: kept(
+      'src/server/clinical/account/nutrition-sessions.ts',
+      'src/server/clinical/account/nutrition-sessions.test.ts',
+      'are booked, moved and cancelled by a patient in treatment, free and by the care team’s emails',
+    ),
     said: {
       'content/brand.ts': ['Clinicians, coaches and a dietitian'],
       'content/site/about-us.ts': [
@@ -205,6 +222,34 @@ export const programmePromises = {
     said: {
       'content/site/policies/stored-words.ts': [
         'We stop showing a copy {progressCopyDays} days after you last opened the page with a connection',
+      ],
+    },
+  },
+  'PR-189': {
+    promise: 'What someone who knows the patient answers is read by clinicians alone, and can be taken back at any time.',
+    by: kept(
+      'src/server/clinical/preparation/link.ts',
+      'src/server/clinical/preparation/preparation.test.ts',
+      'either side can withdraw at any time: what was written is gone, for the clinician too',
+    ),
+    said: {
+      'content/site/policies/privacy-tables.ts': [
+        'If you ask someone who knows you well, the first name you type for them to see, and their answers: only your clinicians read these, and the person can take them back at any time with their link',
+        'Answers that were taken back are erased at once; others stay as long as the medical record',
+      ],
+    },
+  },
+  'PR-190': {
+    promise: 'A link for someone who knows the patient is erased some time after it ran out or was withdrawn.',
+    by: kept(
+      'src/server/clinical/preparation/erase-invitations.ts',
+      'src/server/clinical/preparation/preparation.test.ts',
+      'links without answers are erased after their time, answers are not',
+    ),
+    said: {
+      'content/site/policies/privacy-tables.ts': [
+        'A link for someone who knows you, to answer before your appointment',
+        'Without answers, {figures.informantLinkDays} days after it ran out or was withdrawn.',
       ],
     },
   },
