@@ -54,6 +54,8 @@ export const incidentProblems = {
   noAction: 'This action could not be found.',
   actionOver: 'This action is already done or withdrawn.',
   noWords: 'Say what this is about.',
+  nearMiss: 'Say what contributed to it and what we learned.',
+  noNearMiss: 'Only a near miss can be closed this way.',
   actionDay: (days: number) => `Choose a day from today to ${days} days ahead.`,
   wrongState: 'This incident has changed since then.',
   reports: {
@@ -231,6 +233,23 @@ export const incidentWords = {
     chooseCandour: 'Choose whether the patient was told.',
     save: 'Save conclusion',
     saving: 'Saving...',
+  },
+  nearMiss: {
+    heading: 'Close this near miss',
+    lead: (count: number) =>
+      count === 1
+        ? 'One outside report that was not suggested is recorded as not needed, with this reason.'
+        : `The ${count} outside reports that were not suggested are each recorded as not needed, with this reason.`,
+    reason: 'Why they are not needed',
+    reported: 'What happened is taken from the report.',
+    /** The answer to the duty of candour, which is owed for what reached a patient. */
+    candour: 'It was noticed before it reached a patient.',
+    proposedFirst: 'Decide the suggested outside reports first.',
+    notSent: 'A report that is needed has not been sent.',
+    actionOpen: 'An action is still open.',
+    needsReason: 'Say why the other reports are not needed.',
+    button: 'Close near miss',
+    closing: 'Closing...',
   },
   close: {
     heading: 'Close',

@@ -55,6 +55,7 @@ export const outsideReportWords = {
   ico: (hours: number, left: string) => `${hours}-hour limit: ${left}`,
   decide: 'Decide',
   change: 'Change',
+  carryOn: 'Continue draft',
   isNeeded: 'Is it needed?',
   answers: { yes: 'Needed', no: 'Not needed' },
   reason: 'Reason',

@@ -1,8 +1,16 @@
-import { deskIncident, deskIncidentAbout, deskIncidentFigures, deskIncidents, deskReportIncident } from './incidents.ts'
+import {
+  deskIncident,
+  deskIncidentAbout,
+  deskIncidentFigures,
+  deskIncidentReportPage,
+  deskIncidents,
+  deskReportIncident,
+} from './incidents.ts'
 import {
   deskAcknowledgeIncident,
   deskAssignIncident,
   deskCloseIncident,
+  deskCloseNearMiss,
   deskConcludeIncident,
   deskDecideIncidentReport,
   deskEndIncidentAction,
@@ -16,6 +24,7 @@ export const incidentsCalls = {
   [deskReportIncident.name]: deskReportIncident,
   [deskIncidents.name]: deskIncidents,
   [deskIncident.name]: deskIncident,
+  [deskIncidentReportPage.name]: deskIncidentReportPage,
   [deskIncidentFigures.name]: deskIncidentFigures,
   [deskAcknowledgeIncident.name]: deskAcknowledgeIncident,
   [deskAssignIncident.name]: deskAssignIncident,
@@ -25,5 +34,6 @@ export const incidentsCalls = {
   [deskDecideIncidentReport.name]: deskDecideIncidentReport,
   [deskConcludeIncident.name]: deskConcludeIncident,
   [deskCloseIncident.name]: deskCloseIncident,
+  [deskCloseNearMiss.name]: deskCloseNearMiss,
   [deskReopenIncident.name]: deskReopenIncident,
 }

@@ -190,6 +190,31 @@ export const deskIncident = call({
 
 export type IncidentView = z.output<typeof deskIncident.reply>
 
+export const deskIncidentReportPage = call({
+  name: 'desk_incident_report_page',
+  auth: 'staff:report-incidents',
+  summary: 'The page for a report of an incident to an outside body, filled with what is known. The access is logged.',
+  body: z.strictObject({ id: id(), body: z.enum(outsideBodies) }),
+  reply: z.object({
+    reference: z.string(),
+    at: z.iso.datetime(),
+    sections: z.array(
+      z.object({
+        heading: z.string(),
+        rows: z.array(
+          z.object({
+            label: z.string(),
+            value: z.string().nullable().describe('Null: not known, to be filled in by hand.'),
+            hint: z.string().nullable().describe('What belongs into the blank.'),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: { ...noIncident, 403: 'The caller neither owns it nor is the clinical lead.' },
+  perMinute: 120,
+})
+
 export const deskIncidentFigures = call({
   name: 'desk_incident_figures',
   auth: 'staff:see-quality',

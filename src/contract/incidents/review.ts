@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionEndings } from '#domain/incidents/incident.ts'
-import { outsideBodies } from '#domain/incidents/outside-reports.ts'
+import { type OutsideBody, outsideBodies } from '#domain/incidents/outside-reports.ts'
 import { call, id, text } from '../call.ts'
 import { conclusion, grading, said } from './incidents.ts'
 
@@ -71,6 +71,9 @@ export const deskEndIncidentAction = call({
   perMinute,
 })
 
+/** Under what a half-written decision is kept, after the id of its incident. */
+export const reportDraft = (body: OutsideBody) => `report-${body.replaceAll('_', '-')}` as const
+
 export const deskDecideIncidentReport = call({
   name: 'desk_decide_incident_report',
   auth,
@@ -105,6 +108,22 @@ export const deskCloseIncident = call({
   body: z.strictObject({ id: id() }),
   reply,
   refusals: { ...refusals, 422: 'Something keeps it open: data.blockers says what.' },
+  perMinute,
+})
+
+export const deskCloseNearMiss = call({
+  name: 'desk_close_near_miss',
+  auth,
+  summary: 'Closes a near miss at once: each report that is neither proposed nor decided is recorded as not needed.',
+  body: z.strictObject({
+    id: id(),
+    reason: said.describe('Why those reports are not needed.'),
+    causes: said,
+    learning: said,
+    summary: said.describe('For the patient’s copy of their data. Empty: it is about no patient.'),
+  }),
+  reply,
+  refusals: { ...refusals, 422: 'It is no near miss, something is not said, or something keeps it open.' },
   perMinute,
 })
 

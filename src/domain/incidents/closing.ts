@@ -1,4 +1,4 @@
-import type { CandourAnswer, IncidentState } from './incident.ts'
+import type { CandourAnswer, IncidentKind, IncidentState } from './incident.ts'
 
 export interface Conclusion {
   readonly whatHappened: string
@@ -50,3 +50,18 @@ export function blockersOfClosing({ state, hasConclusion, reports, actions }: Cl
   }
   return closingBlockers.filter((blocker) => holds[blocker])
 }
+
+interface ListedReport {
+  readonly isProposed: boolean
+  readonly isNeeded: boolean | null
+}
+
+/**
+ * The reports of a near miss that plainly do not apply: neither proposed by the rules nor decided by a person. One reason is
+ * enough for them. Null: it is no near miss, and each is decided by itself.
+ */
+export const plainlyNotNeeded = <Report extends ListedReport>(
+  { kind }: { readonly kind: IncidentKind },
+  reports: readonly Report[],
+): Report[] | null =>
+  kind === 'near_miss' ? reports.filter(({ isProposed, isNeeded }) => !isProposed && isNeeded === null) : null

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../calendar/durations.ts'
 import { capabilitiesOf, type Role } from '../identity/staff/roles.ts'
 import { hazardIds } from '../safety/hazards.ts'
 import { concludeBy, icoReportBy, keptUntil, reviewBy } from './clocks.ts'
-import { blockersOfClosing, type Conclusion, conclusionProblem } from './closing.ts'
+import { blockersOfClosing, type Conclusion, conclusionProblem, plainlyNotNeeded } from './closing.ts'
 import { incidentFigures } from './figures.ts'
 import {
   harms,
@@ -231,6 +231,14 @@ describe('closing', () => {
     expect(conclusionProblem({ ...whole, summary: '' }, true)).toBe('no summary')
     expect(conclusionProblem({ ...whole, summary: '' }, false)).toBeNull()
   })
+})
+
+it('of a near miss the reports that nobody proposed or decided plainly do not apply; of an incident none does', () => {
+  const reports = [true, false].flatMap((isProposed) =>
+    [null, true, false].map((isNeeded) => ({ isProposed, isNeeded })),
+  )
+  expect(plainlyNotNeeded({ kind: 'near_miss' }, reports)).toEqual([{ isProposed: false, isNeeded: null }])
+  expect(plainlyNotNeeded({ kind: 'incident' }, reports)).toBeNull()
 })
 
 describe('who may', () => {

@@ -22,6 +22,7 @@ import { deskMe } from './desk/desk-me.ts'
 import { deskIncident } from './desk/incidents/incident.ts'
 import { deskIncidentFigures } from './desk/incidents/incident-figures.ts'
 import { deskIncidents } from './desk/incidents/incidents.ts'
+import { deskIncidentReportPage } from './desk/incidents/report-page.ts'
 import { deskLetterPosts } from './desk/letters/letter-posts.ts'
 import { deskReadLetter } from './desk/letters/read-letter.ts'
 import { deskThread } from './desk/messages/desk-thread.ts'
@@ -75,5 +76,6 @@ export const screensCalls = {
   desk_posts: deskPosts,
   desk_incident: deskIncident,
   desk_incidents: deskIncidents,
+  desk_incident_report_page: deskIncidentReportPage,
   desk_incident_figures: deskIncidentFigures,
 } satisfies Partial<Handlers>

@@ -385,6 +385,125 @@ describe('the work on an incident', () => {
   })
 })
 
+describe('a near miss', () => {
+  const nearMiss = { kind: 'near_miss', harm: 'none' }
+  const decided = async (id: string) =>
+    (await opened(lead, id)).reports.filter((one: { isNeeded: boolean | null }) => one.isNeeded !== null)
+  const closing = { reason: 'It was noticed at once.', causes: 'Two trays.', learning: 'One tray.', summary: '' }
+  const close = (by: Member, id: string, given: object = {}) =>
+    by.post('desk_close_near_miss', { id, ...closing, ...given } as never)
+
+  it('is closed by one reason for what plainly does not apply, recorded for each report', async () => {
+    const id = await reported(support, { ...nearMiss, category: 'other' })
+    await graded(lead, id, { ...nearMiss, category: 'other' })
+    expect((await close(lead, id, { reason: ' ' })).statusCode).toBe(422)
+    expect((await close(lead, id, { learning: ' ' })).statusCode).toBe(422)
+    expect(await decided(id)).toEqual([])
+    expect((await close(support, id)).statusCode).toBe(403)
+    const reply = await close(lead, id)
+    expect(reply.statusCode, reply.body).toBe(200)
+    const view = await opened(lead, id)
+    expect(view).toMatchObject({
+      state: 'closed',
+      conclusion: { whatHappened: 'A dose was written twice.', causes: 'Two trays.', candour: 'not_needed' },
+    })
+    for (const report of view.reports)
+      expect(report).toMatchObject({ isNeeded: false, reason: closing.reason, decided: { by: expect.any(String) } })
+    const said = view.history.filter(({ what }: { what: string }) => what === 'outside report decided')
+    expect(said).toHaveLength(outsideBodies.length)
+    expect((await close(lead, id)).statusCode).toBe(409)
+  })
+
+  it('stays open while a report that was proposed is undecided, and nothing is decided for it', async () => {
+    const id = await reported(support, { ...nearMiss, about: { subject: 'parcel', id: robin.caseId } })
+    expect((await close(lead, id, { summary: 'Two trays.' })).statusCode).toBe(409)
+    await graded(lead, id, nearMiss)
+    const refused = await close(lead, id, { summary: 'Two trays.' })
+    expect([refused.statusCode, refused.json().data]).toEqual([422, { blockers: ['report undecided'] }])
+    expect(await decided(id)).toEqual([])
+    const lfpse = {
+      id,
+      body: 'lfpse',
+      isNeeded: true,
+      reason: 'We record all.',
+      reference: 'L-1',
+      sentOn: '2026-03-02',
+    }
+    expect((await lead.post('desk_decide_incident_report', lfpse as never)).statusCode).toBe(200)
+    // About a patient, whose copy needs its summary.
+    expect((await close(lead, id)).statusCode).toBe(422)
+    expect((await close(lead, id, { summary: 'Two trays.' })).statusCode).toBe(200)
+    expect(await decided(id)).toHaveLength(outsideBodies.length)
+    const { reports } = await opened(lead, id)
+    expect(reports.find(({ body }: { body: string }) => body === 'lfpse')).toMatchObject({ isNeeded: true })
+  })
+
+  it('is the only kind that is closed so', async () => {
+    const id = await reported(support, { harm: 'none', category: 'other' })
+    await graded(lead, id, { harm: 'none', category: 'other' })
+    expect((await close(lead, id)).statusCode).toBe(422)
+    expect(await decided(id)).toEqual([])
+  })
+})
+
+describe('a page for an outside report', () => {
+  const page = (by: Member, id: string, body = 'mhra_yellow_card') =>
+    by.post('desk_incident_report_page', { id, body } as never)
+  type Rows = { rows: { label: string; value: string | null }[] }[]
+  const rowOf = (reply: Awaited<ReturnType<typeof page>>, label: string) =>
+    (reply.json().data.sections as Rows).flatMap(({ rows }) => rows).find((row) => row.label === label)?.value
+
+  it('is filled for those who work on it, never with a name, and each access is logged', async () => {
+    const id = await reported(prescriber, { about: about(), what: 'Vomited for a week.' })
+    const looks = () =>
+      rows(`select what from access_log where why = 'incident' and account_id = '${robin.accountId}' order by at, id`)
+    const before = (await looks()).length
+    const reply = await page(lead, id)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(rowOf(reply, 'What happened')).toBe('Vomited for a week.')
+    expect(rowOf(reply, 'Patient: age and sex')).toMatch(/^\d+ years, /)
+    expect(rowOf(reply, 'Outcome')).toBeNull()
+    for (const body of outsideBodies) expect((await page(lead, id, body)).body).not.toMatch(/Robin|Ferncliff Road/)
+    expect((await looks()).length).toBe(before + 2 * (1 + outsideBodies.length))
+    expect((await page(prescriber, id)).statusCode).toBe(403)
+    expect((await page(pharmacist, id)).statusCode).toBe(404)
+  })
+
+  it('has the reason once the report is needed, and not before', async () => {
+    const id = await reported(support, { harm: 'moderate' })
+    expect(rowOf(await page(lead, id, 'cqc'), 'Why it is reported')).toBeNull()
+    await lead.post('desk_decide_incident_report', {
+      ...{ id, body: 'cqc', isNeeded: true, reason: 'Serious injury.', reference: '', sentOn: null },
+    })
+    expect(rowOf(await page(lead, id, 'cqc'), 'Why it is reported')).toBe('Serious injury.')
+  })
+
+  it('shows an owner without sight of records neither age nor medicine, and logs no access to the record', async () => {
+    const id = await reported(prescriber, { about: about() })
+    await lead.post('desk_assign_incident', { id, ownerId: support.id, seen: null })
+    const looks = () => rows(`select 1 from access_log where what = 'record' and staff_id = '${support.id}'`)
+    const reply = await page(support, id)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(rowOf(reply, 'Patient: age and sex')).toBeNull()
+    expect(await looks()).toEqual([])
+  })
+})
+
+describe('a half-written decision about a report', () => {
+  it('is kept for its author alone, and gone once the decision is saved', async () => {
+    const id = await reported(support)
+    await graded(lead, id)
+    const subject = `incident/${id}/report-mhra-yellow-card`
+    expect((await lead.post('desk_keep_draft', { subject, body: '{"reason":"Half a"}' })).statusCode).toBe(200)
+    expect((await opened(lead, id)).drafts).toEqual({ 'report-mhra-yellow-card': '{"reason":"Half a"}' })
+    expect((await opened(support, id)).drafts).toEqual({})
+    await lead.post('desk_decide_incident_report', {
+      ...{ id, body: 'mhra_yellow_card', isNeeded: false, reason: 'No reaction.', reference: '', sentOn: null },
+    })
+    expect((await opened(lead, id)).drafts).toEqual({})
+  })
+})
+
 describe('the list', () => {
   it('filters by harm, category and hazard, and names neither what happened nor whom', async () => {
     const id = await reported(prescriber, {

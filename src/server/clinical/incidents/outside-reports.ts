@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { incidentProblems } from '#content/incidents/incidents.ts'
 import { outsideBodyWords, outsideReportWords as words } from '#content/incidents/outside-reports.ts'
+import { reportDraft } from '#contract/incidents/review.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { icoReportBy } from '#domain/incidents/clocks.ts'
 import { decisionProblem, type OutsideBody, proposedReports, reportBy } from '#domain/incidents/outside-reports.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { dropDraft } from '../../identity/staff/drafts.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -41,6 +43,7 @@ export const deskDecideIncidentReport =
     await services.database.transaction(async (tx) => {
       requireOpen(await incidentToWorkOn(tx, id, staff))
       await decideReport(services, tx, { id, ...decided, staffId: staff.id })
+      await dropDraft(tx, { staffId: staff.id, subject: `incident/${id}/${reportDraft(decided.body)}` })
     })
     return {}
   }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { IncidentView } from '#contract/incidents/incidents.ts'
 import type { Capability } from '#domain/identity/staff/roles.ts'
 import { outsideBodies } from '#domain/incidents/outside-reports.ts'
@@ -10,6 +10,7 @@ import { aboutPage } from './about-page.ts'
 import Incident from './incident.tsx'
 import Incidents from './incidents.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import IncidentReportPage from './report-page.tsx'
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const staff: readonly Capability[] = ['report-incidents']
@@ -147,6 +148,93 @@ it('a decision that is saved late leaves the form open that was opened meanwhile
   arrive()
   await waitFor(() => expect(asked.filter(({ call }) => call === 'desk_incident')).toHaveLength(2))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Half a')
+})
+
+it('a half-written decision comes back, is kept while another is opened, and is dropped by Cancel', async () => {
+  const drafts = { 'report-mhra-yellow-card': JSON.stringify({ answer: 'yes', reason: 'A rash' }) }
+  const asked = stubApi({
+    desk_incident: () => says<never>(200, { ...incident, drafts }),
+    desk_keep_draft: () => says<never>(200, {}),
+  })
+  const { user } = showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  await user.click(await screen.findByText('Continue draft'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A rash')
+  expect(screen.getByLabelText<HTMLInputElement>('Needed').checked).toBe(true)
+  await user.type(screen.getByLabelText('Reason'), ' on day 3')
+  await user.click(screen.getByRole('button', { name: 'Decide: GPhC' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ call }) => call === 'desk_keep_draft')?.body).toEqual({
+      subject: `incident/${id('01')}/report-mhra-yellow-card`,
+      body: JSON.stringify({ answer: 'yes', reason: 'A rash on day 3' }),
+    }),
+  )
+  await user.click(screen.getByText('Continue draft'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('A rash on day 3')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ call }) => call === 'desk_keep_draft')?.body).toMatchObject({ body: '' }),
+  )
+  expect(screen.queryByText('Continue draft')).toBeNull()
+})
+
+it('a near miss is closed with one reason once what was suggested is decided', async () => {
+  const reports = incident.reports.map((report) => ({ ...report, isProposed: report.body === 'lfpse', due: null }))
+  const nearMiss = { ...incident, kind: 'near_miss', harm: 'none', actions: [], drafts: {} } as const
+  let shown: object = { ...nearMiss, reports }
+  const asked = stubApi({
+    desk_incident: () => says<never>(200, shown),
+    desk_close_near_miss: () => says<never>(200, {}),
+  })
+  const { user, unmount } = showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  expect(await screen.findByText('Decide the suggested outside reports first.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Close the incident' })).toBeNull()
+  unmount()
+  shown = {
+    ...nearMiss,
+    reports: reports.map((report) => (report.isProposed ? { ...report, isNeeded: false, reason: 'No.' } : report)),
+  }
+  showDesk(Incident, `/desk/incident?id=${id('01')}`, staff)
+  const closing = within(await screen.findByRole('region', { name: 'Close this near miss' }))
+  await user.type(closing.getByLabelText('Why they are not needed'), 'Noticed at once.')
+  expect(closing.getByText('Say what contributed to it and what we learned.')).toBeTruthy()
+  await user.type(closing.getByLabelText('What contributed to it'), 'Two trays.')
+  await user.type(closing.getByLabelText('What we learned and what changes'), 'One tray.')
+  expect(closing.getByText('Write the summary for the patient’s copy of their data.')).toBeTruthy()
+  await user.type(closing.getByLabelText('Summary for the patient’s copy of their data'), 'Two letters lay together.')
+  await user.click(closing.getByRole('button', { name: 'Close near miss' }))
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === 'desk_close_near_miss')?.body).toEqual({
+      ...{ id: id('01'), reason: 'Noticed at once.', causes: 'Two trays.', learning: 'One tray.' },
+      summary: 'Two letters lay together.',
+    }),
+  )
+})
+
+it('a report page prints what is known and says each blank plainly', async () => {
+  stubApi({
+    desk_incident_report_page: () =>
+      says<never>(200, {
+        ...{ reference: 'INC-0007', at: '2026-03-02T10:00:00.000Z' },
+        sections: [
+          {
+            heading: 'The incident',
+            rows: [
+              { label: 'What happened', value: 'A letter went astray.', hint: null },
+              { label: 'Reported by', value: null, hint: 'Name and phone.' },
+            ],
+          },
+        ],
+      }),
+  })
+  const printed = vi.fn()
+  vi.stubGlobal('print', printed)
+  const { user } = showDesk(IncidentReportPage, `/desk/incident-report?id=${id('01')}&for=ico`, staff)
+  expect(await screen.findByRole('heading', { level: 1, name: 'ICO (personal data breach)' })).toBeTruthy()
+  expect(screen.getByText('A letter went astray.')).toBeTruthy()
+  expect(screen.getByText('Not known here.')).toBeTruthy()
+  expect(screen.getByText('1 blank to fill in')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Print' }))
+  expect(printed).toHaveBeenCalledOnce()
 })
 
 it('without sight of records it shows neither what happened nor whom, and nothing to do', async () => {
