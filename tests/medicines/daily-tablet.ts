@@ -45,6 +45,7 @@ export const dailyTablet: Medicine = {
 
   alsoCalled: ['examplatide'],
   alsoMadeInMg: [25],
+  additionalMonitoring: { isListed: false, source: madeUp, asOf: '2026-01-01' },
   leaflet: { title: 'Examplide’s UK leaflet', revisedOn: null },
 }
 

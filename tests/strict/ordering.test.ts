@@ -133,7 +133,8 @@ describe('R-39 answers and articles that name medicines', () => {
     const patient = await newAccount(app, 'reader@ferncliff.example')
     const reply = await patient.post('medicine_facts', {})
     expect(reply.statusCode, reply.body).toBe(200)
-    const { questions, articles } = reply.json().data
+    const { monitored, questions, articles } = reply.json().data
+    expect(monitored.map((line: string) => line.slice(0, 10))).toEqual(['▼ Mounjaro', '▼ Wegovy i'])
     expect(questions.map(({ id }: { id: string }) => id)).toContain('weight-missed-dose')
     expect(articles).toEqual([
       expect.objectContaining({ id: article.id, title: article.title, body: JSON.stringify(article.body) }),

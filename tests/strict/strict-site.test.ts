@@ -115,6 +115,14 @@ describe('R-39 what is served to somebody who has answered nothing', () => {
     for (const { why, holds } of exempt) expect([why, exempted.some(([path]) => holds(path))]).toEqual([why, true])
   })
 
+  it('makes none of the claims for which nobody holds evidence', () => {
+    for (const [path, { body }] of allPages().filter(([path]) => !path.startsWith('/dev/')))
+      expect([path, /clinically proven|more weight loss|our own estimate|we estimate/i.exec(wordsOf(body))]).toEqual([
+        path,
+        null,
+      ])
+  })
+
   it('has no struck-out price, discount or price “from” anywhere', () => {
     for (const [path, { body }] of allPages().filter(([path]) => !path.startsWith('/dev/'))) {
       expect([path, /<(s|del|strike)\b/.test(body)]).toEqual([path, false])

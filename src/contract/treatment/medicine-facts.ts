@@ -7,6 +7,9 @@ export const medicineFacts = call({
   summary: 'Answers and articles that name medicines, for the signed-in person. In strict mode they are nowhere else.',
   body: z.strictObject({}),
   reply: z.object({
+    monitored: z
+      .array(z.string())
+      .describe('A line for each medicine with the black triangle (additional monitoring).'),
     questions: z.array(
       z.object({ id: z.string(), question: z.string(), answer: z.string().describe('JSON of its paragraphs.') }),
     ),

@@ -67,6 +67,11 @@ export interface Medicine {
   readonly alsoCalled: readonly string[]
   /** In milligrams: real doses that we do not offer. */
   readonly alsoMadeInMg: readonly number[]
+  /**
+   * Whether it is on the MHRA's list for additional monitoring (the black triangle), by the UK product information that was read
+   * and its date. A medicine stays on the list for five years or longer: it is looked up again.
+   */
+  readonly additionalMonitoring: { readonly isListed: boolean; readonly source: string; readonly asOf: string }
   /** The leaflet that its figures follow, and the date of the revision that was read. Null: not recorded. */
   readonly leaflet: { readonly title: string; readonly revisedOn: string | null }
 }

@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { pounds, wholePounds } from '../orders/money.ts'
-import { type Medicine, medicines } from './medicines.ts'
+import { type Medicine, medicines, monitoringLineOf } from './medicines.ts'
 import { mounjaro } from './mounjaro.ts'
 import { wegovy } from './wegovy.ts'
 
 const rowsOf = ({ doses }: Medicine) =>
   doses.map(({ weeks, dose, pricePence }) => [weeks, dose, wholePounds(pricePence)])
+
+it('bear the black triangle where the MHRA lists them, by dated product information, and not otherwise', () => {
+  for (const medicine of medicines) {
+    expect(medicine.additionalMonitoring.source).toMatch(/\bUK\b/)
+    expect(medicine.additionalMonitoring.asOf).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(monitoringLineOf(medicine)?.startsWith(`▼ ${medicine.name} is under additional monitoring.`)).toBe(true)
+  }
+  const unlisted = { ...mounjaro.additionalMonitoring, isListed: false }
+  expect(monitoringLineOf({ ...mounjaro, additionalMonitoring: unlisted })).toBeNull()
+})
 
 describe('the medicines', () => {
   it('BU-05 Mounjaro has its prices, its figure and six stages', () => {

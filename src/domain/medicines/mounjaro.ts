@@ -44,5 +44,10 @@ export const mounjaro = {
 
   alsoCalled: ['tirzepatide'],
   alsoMadeInMg: [],
+  additionalMonitoring: {
+    isListed: true,
+    source: 'Mounjaro KwikPen, UK patient leaflet (electronic medicines compendium)',
+    asOf: '2024-12-13',
+  },
   leaflet: { title: 'Mounjaro’s UK leaflet', revisedOn: null },
 } as const satisfies Medicine

@@ -44,5 +44,10 @@ export const wegovy = {
   alsoCalled: [],
   // Licensed in January 2026, and not on our ladder.
   alsoMadeInMg: [7.2],
+  additionalMonitoring: {
+    isListed: true,
+    source: 'Wegovy FlexTouch, UK product information (electronic medicines compendium)',
+    asOf: '2023-09-22',
+  },
   leaflet: { title: 'Wegovy’s UK leaflet', revisedOn: null },
 } as const satisfies Medicine

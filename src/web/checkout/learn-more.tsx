@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import type { Medicine } from '#domain/medicines/medicines.ts'
+import { type Medicine, monitoringLineOf } from '#domain/medicines/medicines.ts'
 import { wordsOf } from '#domain/medicines/words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
@@ -11,6 +11,7 @@ export function LearnMore({ medication, onChoose }: { medication: Medicine; onCh
   const [isOpen, setIsOpen] = useState(false)
   const { name, image, expectedWeightLossPercentage } = medication
   const { title, sections } = wordsOf(medication).learnMore(expectedWeightLossPercentage)
+  const monitoringLine = monitoringLineOf(medication)
 
   function choose() {
     onChoose()
@@ -50,6 +51,7 @@ export function LearnMore({ medication, onChoose }: { medication: Medicine; onCh
             </div>
           </section>
         ))}
+        {monitoringLine && <p className="mt-7 border-line border-t pt-4">{monitoringLine}</p>}
       </DialogOnDemand>
     </>
   )

@@ -1,5 +1,6 @@
 import { medicineQuestions } from '#content/site/faq-medicines.ts'
 import { assessmentFigures } from '#domain/figures/assessment.ts'
+import { medicines, monitoringLineOf } from '#domain/medicines/medicines.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 
@@ -7,6 +8,7 @@ import type { Services } from '../../platform/services.ts'
 export const medicineFacts =
   ({ articles }: Services): Handler<'medicine_facts'> =>
   async () => ({
+    monitored: medicines.flatMap((medicine) => monitoringLineOf(medicine) ?? []),
     questions: medicineQuestions(assessmentFigures).map(({ id, question, answer }) => ({
       id,
       question,

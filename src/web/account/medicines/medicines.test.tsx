@@ -7,6 +7,7 @@ import { stubApi } from '../../../../tests/components/stub-api.ts'
 import MedicinesPage from './medicines.tsx'
 
 const facts = {
+  monitored: ['▼ One is under additional monitoring.'],
   questions: [{ id: 'missed', question: 'What if I miss a dose?', answer: JSON.stringify(['Take it within 4 days.']) }],
   articles: [
     {
@@ -26,6 +27,7 @@ test('R-39 questions and articles about medicines come from the server, to someb
   showPage(MedicinesPage, pages.accountMedicines)
   await screen.findByText('What if I miss a dose?')
   screen.getByText('Take it within 4 days.')
+  screen.getByText('▼ One is under additional monitoring.')
   screen.getByRole('heading', { name: 'About one' })
   expect(document.body.textContent).toContain('It is a medicine.')
   expect(document.body.textContent).toContain('Reviewed by Rowan Pell on 2 March 2026')

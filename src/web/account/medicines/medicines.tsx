@@ -25,7 +25,7 @@ export default function MedicinesPage() {
   )
 }
 
-function Facts({ facts: { questions, articles } }: { facts: CallReply<'medicine_facts'> }) {
+function Facts({ facts: { monitored, questions, articles } }: { facts: CallReply<'medicine_facts'> }) {
   const answers = questions.map(({ id, question, answer }) => ({
     id,
     title: question,
@@ -34,6 +34,11 @@ function Facts({ facts: { questions, articles } }: { facts: CallReply<'medicine_
   return (
     <>
       <p className="mt-4 font-semibold">{words.leaflet}</p>
+      <ul className="mt-6 space-y-3 rounded-option bg-mint p-5 empty:hidden">
+        {monitored.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
       <section aria-labelledby="questions" className="mt-10">
         <h2 id="questions" className="mb-4 text-[1.75rem] leading-tight">
           {words.questions}

@@ -1,7 +1,7 @@
 import { boxWords, parcelWords, leafletWords as words } from '#content/supply/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
 import { howTaken } from '#domain/medicines/how-taken.ts'
-import { medicines } from '#domain/medicines/medicines.ts'
+import { medicines, monitoringLineOf } from '#domain/medicines/medicines.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import type { Parcel } from './parcel-view.ts'
 
@@ -54,6 +54,7 @@ interface LeafletProps {
 function PrintedLeaflet({ name, brand, label: [prescribed = '', instructions] }: LeafletProps) {
   const medicine = medicines.find((one) => (brand === null ? prescribed.startsWith(one.name) : one.name === brand))
   if (!medicine) throw new Error(`There is no leaflet for ${brand ?? prescribed}: no such medicine is registered.`)
+  const monitoringLine = monitoringLineOf(medicine)
   const [taken, days] = [howTaken(medicine.key), inUseDays(medicine.key)]
   return (
     <>
@@ -79,6 +80,7 @@ function PrintedLeaflet({ name, brand, label: [prescribed = '', instructions] }:
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {monitoringLine && <p>{monitoringLine}</p>}
       <p>{words.reach}</p>
     </>
   )
