@@ -18,6 +18,8 @@ test('CO-01 CO-02 CO-03 CO-04 the consent', async ({ page }) => {
     await expect(policy).toHaveAttribute('href', '/privacy-policy')
     const declarations = page.getByRole('main').getByRole('listitem')
     await expect(declarations).toHaveCount(5)
+    // Explicit consent to the use of health data stands by itself, above the box.
+    await expect(page.getByText(/^I explicitly agree that .* about my health/)).toBeVisible()
     for (const words of [
       /one active weight-loss treatment at a time/,
       /phone, email and SMS/,

@@ -28,6 +28,11 @@ export const consent = {
     { title: 'This is about you', text: 'I am completing this assessment for myself, not for someone else.' },
   ],
   treatment,
+  /** Explicit consent (UK GDPR, Article 9(2)(a)). It stands by itself: the points above are those of the specification. */
+  health: {
+    title: 'Your answers about your health',
+    text: `I explicitly agree that ${brand.name} may use what I say about my health in these questions, to find out whether treatment or an assessment is suitable and safe for me. I can withdraw this at any time by writing to ${brand.name}.`,
+  },
   agree: 'I have read and agree to all the points above.',
   start: 'Agree and Start Consultation',
   agreeFirst: 'Tick the box to continue.',

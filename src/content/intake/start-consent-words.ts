@@ -10,7 +10,10 @@ export const startDeclarations = (isElsewhere: boolean) => [
 /** What is kept of it: everything that stood there, and what was ticked. */
 export const startConsent = (isElsewhere: boolean) => ({
   version: startConsentVersion,
-  wording: [...startDeclarations(isElsewhere).map(({ title, text }) => `${title}: ${text}`), consent.agree].join('\n'),
+  wording: [
+    ...[...startDeclarations(isElsewhere), consent.health].map(({ title, text }) => `${title}: ${text}`),
+    consent.agree,
+  ].join('\n'),
 })
 
 export const consentInPlace = {

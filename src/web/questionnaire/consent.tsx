@@ -15,6 +15,7 @@ import { useHydrated } from '#web/kit/use-hydrated.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { agree } from '#web/shared/answers/send-consent.ts'
 import { useQuestionnaireState } from '#web/shared/answers/use-questionnaire-state.ts'
+import { HealthStatement } from '#web/shared/consent/health-statement.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { BackButton } from './back-button.tsx'
 import { QuestionColumn } from './question-column.tsx'
@@ -62,6 +63,7 @@ export default function Consent() {
           </li>
         ))}
       </ol>
+      <HealthStatement className="mt-6 rounded-option bg-mint p-5" />
       <p className="mt-6">
         {consent.privacy.before}
         <Link

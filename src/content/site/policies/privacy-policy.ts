@@ -115,7 +115,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
       id: 'legal-reasons',
       heading: 'Our legal reasons',
       body: [
-        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box. Once you are our patient we also use them because they are necessary for your care, and only through people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before then is still lawful.',
+        'Facts about your health are special category data under the UK GDPR. We use them with your explicit consent (Article 9(2)(a)): before the questions begin we ask for it in a sentence of its own, and you tick a box. Once you are our patient we also use them because they are necessary for your care, and only through people who have a duty of confidentiality (Article 9(2)(h)). You can withdraw your consent at any time. What we did before then is still lawful.',
         'For other data we rely on Article 6 of the UK GDPR:',
         {
           list: [

@@ -59,6 +59,8 @@ describe('the consents before a questionnaire', () => {
       { wording: expect.stringContaining('not for someone else.'), version: startConsentVersion, how: 'in place' },
     ])
     expect(rows[0]?.wording).toContain('I have read and agree to all the points above.')
+    // Explicit consent to the use of health data has a sentence of its own.
+    expect(rows[0]?.wording).toMatch(/\nYour answers about your health: I explicitly agree that .* about my health/)
   })
 
   it('R-8 R-40 hold up no answer and no order, and go with the order once given', async () => {

@@ -9,6 +9,7 @@ import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { HealthStatement } from '#web/shared/consent/health-statement.tsx'
 import { TaskPage } from './task-page.tsx'
 import { TaskReported } from './task-reported.tsx'
 
@@ -47,6 +48,7 @@ export function ConsentsTask({ task, onChange }: { task: EvidenceTask | undefine
           </li>
         ))}
       </ol>
+      <HealthStatement className="rounded-option bg-mint p-5" />
       {isGiven ? (
         <TaskReported>{words.saved}</TaskReported>
       ) : (

@@ -8,6 +8,7 @@ import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { agree, sendConsent } from '../answers/send-consent.ts'
 import { noteConsent, notedConsent } from '../answers/start-consent.ts'
+import { HealthStatement } from './health-statement.tsx'
 
 interface Props {
   readonly flow: GuestFlowName
@@ -73,6 +74,7 @@ export function ConsentInPlace({ flow, step }: Props) {
           ))}
         </ul>
       </details>
+      <HealthStatement className="mt-3 text-sm" />
       <div className="mt-3">
         <Checkbox
           name="consent-in-place"
