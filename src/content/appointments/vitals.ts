@@ -3,7 +3,9 @@ export const vitalsWords = {
   title: 'Blood pressure and pulse',
   none: 'None recorded yet.',
   reading: (systolic: number, diastolic: number, pulse: number) => `${systolic}/${diastolic} mmHg, pulse ${pulse}`,
-  high: 'High',
+  /** The published limits, which say nothing about this patient: the clinician does. */
+  beyond: (limits: { readonly systolic: number; readonly diastolic: number; readonly pulse: number }) =>
+    `At or above ${limits.systolic}/${limits.diastolic}, or pulse over ${limits.pulse}`,
   sources: { clinician: 'Taken by a clinician', patient: 'Reported by the patient' },
   occasions: { 'dose-change': 'Dose change', 'six-monthly': 'Six-monthly check', other: 'Other' },
   record: 'Record a reading',

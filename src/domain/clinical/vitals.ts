@@ -38,6 +38,13 @@ export function vitalsProblem(vitals: Vitals, takenOn: string, today: string): V
   return takenOn > today ? 'day to come' : null
 }
 
+/** The published limits that stand beside a reading beyond them. */
+export const vitalsLimits = {
+  systolic: policy.highSystolic,
+  diastolic: policy.highDiastolic,
+  pulse: policy.highPulse,
+} as const
+
 /** Whether the reading is highlighted for the clinician. It decides nothing. */
 export const areHigh = ({ systolic, diastolic, pulse }: Vitals): boolean =>
   systolic >= policy.highSystolic || diastolic >= policy.highDiastolic || pulse > policy.highPulse

@@ -5,6 +5,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import {
   type VitalsOccasion,
   type VitalsSource,
+  vitalsLimits,
   vitalsOccasions,
   vitalsProblem,
   vitalsSources,
@@ -39,7 +40,9 @@ export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Pro
             <p>
               <strong>{words.reading(systolic, diastolic, pulse)}</strong>
               {isHigh && (
-                <span className="ml-2 rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">{words.high}</span>
+                <span className="ml-2 rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
+                  {words.beyond(vitalsLimits)}
+                </span>
               )}
             </p>
             <p className="text-xs text-ink-soft">
