@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { appointmentsCalls } from './appointments/calls.ts'
 import { casesCalls } from './cases/calls.ts'
 import { checkoutCalls } from './checkout/calls.ts'
+import { complaintsCalls } from './complaints/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
 import { evidenceCalls } from './evidence/calls.ts'
 import { identityCalls } from './identity/calls.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...appointmentsCalls,
   ...casesCalls,
   ...checkoutCalls,
+  ...complaintsCalls,
   ...enquiriesCalls,
   ...evidenceCalls,
   ...identityCalls,

@@ -40,6 +40,7 @@ const keptFor: Readonly<Record<RetentionReason, string>> = {
   passing: `${years(retention.securityEventYears)} after the end of the month, without a name`,
   proof: 'permanently, as a number without a name',
   incidents: `${years(retention.otherIncidentYears)} after it is closed, ${retention.incidentYears} after severe harm`,
+  complaints: `${years(retention.complaintYears)} after it is closed`,
 }
 
 function partRow(part: DataPart): string[] {

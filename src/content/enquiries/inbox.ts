@@ -49,6 +49,8 @@ export const contactInboxWords = {
   link: 'Link to a patient',
   linkedTo: (name: string) => `Patient: ${name}`,
   unlink: 'Remove link',
+  recordComplaint: 'Record as a complaint',
+  inLog: (reference: string) => `Complaint ${reference}`,
   search: {
     title: 'Link to a patient',
     what: 'Enter a full email address, phone number or order reference. The access log records each patient shown.',

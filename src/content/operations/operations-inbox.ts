@@ -33,6 +33,10 @@ export const operationsInboxWords = {
     reportOverdue: (reference: string, body: string) => `${reference}: report to ${body} overdue`,
     action: (reference: string) => `An action from ${reference} is overdue`,
   },
+  complaints: {
+    received: (reference: string) => `${reference} has not been acknowledged in time`,
+    open: (reference: string) => `The answer to ${reference} is overdue`,
+  },
   decisions: {
     'card provider away': (reference: string) => `A decision on ${reference} is waiting for the card provider`,
     error: (reference: string) => `A decision on ${reference} failed and is being retried`,
@@ -133,6 +137,7 @@ export const operationsInboxWords = {
     acknowledge: "I'll take this",
     callBack: 'Open the concern',
     incident: 'Open the incident',
+    complaint: 'Open the complaint',
     onCall: 'Tell the on-call prescriber',
     'send again': 'Send again',
     operator: 'Contact the system operator',
@@ -177,6 +182,7 @@ export const operationsInboxScreen = {
     authorisations: 'card authorisations',
     replies: 'replies',
     requests: 'enquiries',
+    complaints: 'complaints',
     post: 'post',
     papers: 'paper prescriptions',
     letters: 'letters',

@@ -52,6 +52,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     tables: ['concerns', 'concern_answers', 'supply_locks', 'symptom_reports'],
   },
   { heading: 'When something went wrong, or nearly did', tables: ['incidents', 'incident_reports'] },
+  { heading: 'When you complained', tables: ['complaints'] },
   { heading: 'Who looked at your data', tables: ['access_log', 'operator_acts'] },
   { heading: 'Your requests about your data', tables: ['data_exports', 'erasures'] },
 ]
@@ -117,6 +118,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   symptom_reports: 'Symptoms and problems with a dose or pen that you reported, also those you took back',
   incidents: 'Reports about it, and what came of them',
   incident_reports: 'Whether others had to be told',
+  complaints: 'Complaints, and what came of them',
   access_log: 'Each look',
   operator_acts: 'What was done by a command on our servers',
   data_exports: 'Copies you asked for',

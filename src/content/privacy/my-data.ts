@@ -69,6 +69,7 @@ export const erasureWords = {
     'sign-ins': 'Sign-ins to this account, and attempts to sign in, without your name',
     request: 'That this account was erased, and when, without your name',
     incidents: 'Reports about something that went wrong in your care, or nearly did, if there are any',
+    complaints: 'Complaints you made, and what came of them, if there are any',
   },
   kept: {
     care: (until: string) => `Kept until ${until}: ${forCare}`,
@@ -79,6 +80,8 @@ export const erasureWords = {
     proof: 'Kept, to show that we did what you asked',
     incidents: (years: number) =>
       `Kept for up to ${counted(years, 'year')} after the report is closed, so that we can answer for what happened and learn from it`,
+    complaints: (years: number) =>
+      `Kept for ${counted(years, 'year')} after the complaint is closed, so that we can show how we dealt with it`,
   },
   keptWhat:
     'What we keep stays encrypted. We don’t use it for anything else, only people who are entitled to may open it, and we erase each part when its time is up.',

@@ -1,3 +1,4 @@
+import type { OutsideBody } from '#domain/incidents/outside-reports.ts'
 import { pages } from '../pages.ts'
 
 // Desk addresses contain ids only, never names or health data.
@@ -5,6 +6,8 @@ import { pages } from '../pages.ts'
 export const casePath = (id: string) => `${pages.deskCase}?id=${id}` as const
 export const concernPath = (caseId: string) => `${pages.deskConcern}?id=${caseId}` as const
 export const incidentPath = (id: string) => `${pages.deskIncident}?id=${id}` as const
+export const incidentReportPath = (id: string, body: OutsideBody) =>
+  `${pages.deskIncidentReport}?id=${id}&for=${body}` as const
 const checkInPath = (caseId: string) => `${pages.deskCheckIn}?id=${caseId}` as const
 export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${caseId}` as const
 /** The register of GTINs, with the number of a pack filled in. */
@@ -16,6 +19,9 @@ export const practiceLetterPath = (id: string) => `${pages.deskDispatch}?to-prac
 export const personPath = (accountId: string) => `${pages.deskPerson}?id=${accountId}` as const
 export const conversationPath = (accountId: string) => `${pages.deskMessages}?with=${accountId}` as const
 export const requestPath = (id: string) => `${pages.deskContact}?id=${id}` as const
+export const complaintPath = (id: string) => `${pages.deskComplaint}?id=${id}` as const
+/** The log, with the form open and filled from an enquiry. */
+export const complaintFromPath = (requestId: string) => `${pages.deskComplaints}?from=${requestId}` as const
 export const appointmentPath = (id: string) => `${pages.deskAppointment}?id=${id}` as const
 export const moneyPath = (orderId: string) => `${pages.deskWatch}?money=${orderId}` as const
 

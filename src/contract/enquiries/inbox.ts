@@ -65,6 +65,10 @@ export const deskRequest = call({
     patient: z.object({ accountId: id(), name: z.string() }).nullable(),
     messages: z.array(requestMessage).describe('The oldest first.'),
     history: z.array(z.object({ at: z.iso.datetime(), what: z.string(), by: z.string() })),
+    complaint: z
+      .object({ id: id(), reference: z.string() })
+      .nullable()
+      .describe('In the log of complaints. Null: it is not.'),
     draft: z.string().describe('The caller’s unsent draft.'),
   }),
   refusals: noRequest,

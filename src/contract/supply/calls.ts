@@ -8,6 +8,7 @@ import {
   deskRecallOutstanding,
   deskRecalls,
 } from './recall.ts'
+import { deskEnterResponsible, deskResponsible } from './responsible-pharmacist.ts'
 import {
   deskCheck,
   deskCorrectParcel,
@@ -23,6 +24,8 @@ import {
 } from './supply.ts'
 
 export const supplyCalls = {
+  [deskResponsible.name]: deskResponsible,
+  [deskEnterResponsible.name]: deskEnterResponsible,
   [deskPrescription.name]: deskPrescription,
   [deskCheck.name]: deskCheck,
   [deskReturn.name]: deskReturn,

@@ -2,9 +2,18 @@ import type { RetainedUntil } from './retained-until.ts'
 
 /**
  * Why a part is kept after an erasure. `passing`: it is erased within the year anyway, and names nobody.
- * `incidents`: for as long as reports of incidents are kept, which does not depend on the patient's own record.
+ * `incidents`, `complaints`: for as long as those are kept, which does not depend on the patient's own record.
  */
-export const retentionReasons = ['care', 'tax', 'care or tax', 'looks', 'passing', 'proof', 'incidents'] as const
+export const retentionReasons = [
+  'care',
+  'tax',
+  'care or tax',
+  'looks',
+  'passing',
+  'proof',
+  'incidents',
+  'complaints',
+] as const
 
 export type RetentionReason = (typeof retentionReasons)[number]
 
@@ -29,6 +38,7 @@ export const dataParts = {
   'sign-ins': 'passing',
   request: 'proof',
   incidents: 'incidents',
+  complaints: 'complaints',
 } as const satisfies Readonly<Record<string, RetentionReason | null>>
 
 export type DataPart = keyof typeof dataParts
@@ -54,12 +64,14 @@ export function retentionOf({ care, tax, looks }: RetainedUntil): PartFate[] {
     passing: undefined,
     proof: undefined,
     incidents: undefined,
+    complaints: undefined,
   }
   const goes = { why: null, until: null }
   return dataPartNames.map((part) => {
     const why = dataParts[part]
     if (why === null) return { part, ...goes }
-    if (why === 'passing' || why === 'proof' || why === 'incidents') return { part, why, until: null }
+    if (why === 'passing' || why === 'proof' || why === 'incidents' || why === 'complaints')
+      return { part, why, until: null }
     const until = untils[why] ?? null
     return until === null ? { part, ...goes } : { part, why, until }
   })

@@ -54,13 +54,14 @@ describe('the fate of each part', () => {
   const fateOf = (part: DataPart, until: Parameters<typeof retentionOf>[0]) =>
     retentionOf(until).find((row) => row.part === part)
 
-  it('lists every part once, and without a duty to keep anything keeps only traces without a name, and reports of incidents', () => {
+  it('lists every part once, and without a duty to keep anything keeps only traces without a name, and reports of incidents and complaints', () => {
     const fates = retentionOf({ care: null, tax: null, looks: null })
     expect(fates.map(({ part }) => part)).toEqual(dataPartNames)
     expect(fates.filter(({ why }) => why !== null).map(({ part }) => part)).toEqual([
       'sign-ins',
       'request',
       'incidents',
+      'complaints',
     ])
   })
 

@@ -58,6 +58,8 @@ export const retention = {
   /** A report of an incident, after it was closed: the period of the same code for serious incidents; for others half. */
   incidentYears: 20,
   otherIncidentYears: 10,
+  /** A complaint, after it was closed: the period of the same code for complaints. */
+  complaintYears: 10,
   /** After the end of the financial year: required by tax law. */
   paymentYears: 6,
   /** The access log of an erased patient of whom nothing else is kept (ours). */

@@ -41,6 +41,7 @@ import { uploadPiece } from './evidence/upload-piece.ts'
 import { deskEndIncidentAction, deskSetIncidentAction } from './incidents/actions.ts'
 import { deskAcknowledgeIncident } from './incidents/alarm-rows.ts'
 import { deskCloseIncident, deskConcludeIncident, deskReopenIncident } from './incidents/closing.ts'
+import { deskCloseNearMiss } from './incidents/near-miss.ts'
 import { deskDecideIncidentReport } from './incidents/outside-reports.ts'
 import { deskIncidentAbout, deskReportIncident } from './incidents/report.ts'
 import { deskAssignIncident, deskGradeIncident } from './incidents/review.ts'
@@ -74,6 +75,7 @@ import {
   deskRecalls,
 } from './supply/recall.ts'
 import { reportParcel } from './supply/report-parcel.ts'
+import { deskEnterResponsible, deskResponsible } from './supply/responsible-pharmacist.ts'
 import { deskSettleExcursion } from './supply/settle-excursion.ts'
 import { importMeasures, logMeasures, removeMeasure } from './tracking/log-measures.ts'
 import { myProgress } from './tracking/my-progress.ts'
@@ -123,6 +125,8 @@ export const clinicalCalls = {
   desk_correct_tracking: deskCorrectTracking,
   desk_put_pen_aside: deskPutPenAside,
   desk_replace_parcel: deskReplaceParcel,
+  desk_responsible: deskResponsible,
+  desk_enter_responsible: deskEnterResponsible,
   desk_recall: deskRecall,
   desk_recall_file: deskRecallFile,
   desk_ask_recall: deskAskRecall,
@@ -174,6 +178,7 @@ export const clinicalCalls = {
   desk_decide_incident_report: deskDecideIncidentReport,
   desk_conclude_incident: deskConcludeIncident,
   desk_close_incident: deskCloseIncident,
+  desk_close_near_miss: deskCloseNearMiss,
   desk_reopen_incident: deskReopenIncident,
   desk_acknowledge: deskAcknowledge,
   desk_on_call: deskOnCall,

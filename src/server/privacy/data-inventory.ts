@@ -172,6 +172,12 @@ export const dataInventory = {
     `order_id in (select id from orders where {orders}) or (order_id is null and account_id is not null and ({care} or {tax}))`,
   ),
   contact_changes: goes('account_id', 'identity', { opens: { content: 'account/{account_id}/contact change/{id}' } }),
+  complaint_events: stays('complaint_id -> complaints', 'complaints', 'parent', { hides: 'clinician' }),
+  /** Kept whatever is erased of the patient. The copy has what they complained about; what was found may name others. */
+  complaints: stays('account_id', 'complaints', 'true', {
+    opens: { content: 'complaint/{id}/content', conclusion: 'complaint/{id}/conclusion' },
+    hides: ['conclusion', 'request_id', 'recorded_by', 'closed_by', 'due_at', 'kept_until', 'number'],
+  }),
   contact_events: goes(isOfRequest, 'support', { hides: 'secret' }),
   contact_file_pieces: goes('file_id -> contact_files', 'support', {
     opens: { content: 'contact file/{file_id}/{position}' },
@@ -219,6 +225,7 @@ export const dataInventory = {
     hides: 'secret',
   }),
   follow_ups: stays(isOfOrder, 'record', 'parent'),
+  pharmacist_entries: nobody('staff', { who: 'pharmacist entry/{id}' }),
   rule_signatures: nobody('staff'),
   gp_practices: nobody('house'),
   gp_search_words: nobody('house'),

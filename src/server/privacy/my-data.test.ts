@@ -461,6 +461,7 @@ describe('an erasure', () => {
       'sign-ins',
       'request',
       'incidents',
+      'complaints',
     ])
     const { reach: all, mobile } = await digestsOf(robin)
     // Others have the same name and the same card.

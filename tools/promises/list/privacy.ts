@@ -266,15 +266,32 @@ export const privacyPromises = {
       'shows one’s own entries, newest first, in the words that were seen',
     ),
     said: {
+      'content/intake/consent.ts': [
+        'I explicitly agree that {brand.name} may use what I say about my health in these questions, to find out whether treatment or an assessment is suitable and safe for me.',
+        'I can withdraw this at any time by writing to {brand.name}.',
+      ],
       'content/intake/my-consents.ts': [
         'We never delete an entry: if you withdraw consent, we add the date.',
         'When you agree to something, you’ll find it here.',
         'You can withdraw your consent at any time.',
       ],
       'content/site/policies/privacy-policy.ts': [
-        'We use them with your explicit consent (Article 9(2)(a)): before the questions begin we tell you that a clinician reads your answers if you order or book, and you tick a box.',
+        'We use them with your explicit consent (Article 9(2)(a)): before the questions begin we ask for it in a sentence of its own, and you tick a box.',
         'You can withdraw your consent at any time.',
         'You can also see what you have agreed to, and withdraw your consent.',
+      ],
+    },
+  },
+  'PR-189': {
+    promise: 'A complaint is kept for ten years after it is closed, also when its sender’s data is erased.',
+    by: kept(
+      'src/domain/complaints/complaint.ts',
+      'src/server/enquiries/complaints/complaints.test.ts',
+      'is erased ten years after it was closed, and what was done about it neither changed nor deleted',
+    ),
+    said: {
+      'content/site/policies/privacy-tables.ts': [
+        '{…} after it is closed, the period of the same code, also if you have your data erased: so that we can show how we dealt with it',
       ],
     },
   },

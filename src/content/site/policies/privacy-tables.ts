@@ -36,6 +36,7 @@ export interface RetentionFigures {
   readonly mentalHealthRecordYears: number
   readonly incidentYears: number
   readonly otherIncidentYears: number
+  readonly complaintYears: number
   readonly paymentYears: number
   readonly looksAloneYears: number
   readonly eraseEveryHours: number
@@ -223,6 +224,10 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       [
         'A report by our team about something that went wrong in your care, or nearly did',
         `${counted(figures.otherIncidentYears, 'year')} after it is closed, and ${counted(figures.incidentYears, 'year')} if there was severe harm, the periods of the same code, also if you have your data erased: so that we can answer for what happened`,
+      ],
+      [
+        'A complaint, who made it and what came of it',
+        `${counted(figures.complaintYears, 'year')} after it is closed, the period of the same code, also if you have your data erased: so that we can show how we dealt with it`,
       ],
       ['Measurements and habits you log, and your reminders', 'Until you remove them, or as long as your account'],
       [

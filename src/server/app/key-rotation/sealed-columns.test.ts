@@ -200,6 +200,16 @@ async function workAtTheDesk() {
     ...{ candour: 'done', candourReason: 'Told on the day.', summary: '' },
   })
   const [request] = await rows<{ id: string }>('select id from contact_requests limit 1')
+  await pharmacist.post('desk_enter_responsible', { what: 'began', seen: null })
+  const complaint = randomUUID()
+  const receivedOn = when.slice(0, 10)
+  await lead.post('desk_record_complaint', {
+    ...{ id: complaint, how: 'phone', topic: 'delivery', receivedOn, who: 'Ivy Fell', what: 'It came late.' },
+    requestId: request?.id ?? null,
+  })
+  await lead.post('desk_close_complaint', {
+    ...{ id: complaint, outcome: 'upheld', answeredOn: receivedOn, found: 'It was late.', changes: 'Earlier post.' },
+  })
   await prescriber.post('desk_reply_request', { id: request?.id ?? '', sending: randomUUID(), words: 'On its way.' })
   const approval = { dose: '2.5mg', instructions: 'Once a week.', words: 'Prescribed.', ticked: [] }
   const approved = await prescriber.post('desk_approve', { id, epoch: await claim(prescriber), ...approval })

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { eraseNeedlessEvidence, eraseUnfinishedUploads } from '../../clinical/evidence/erase-uploads.ts'
 import { eraseOldIncidents } from '../../clinical/incidents/erase-incidents.ts'
 import { eraseSpentInvitations } from '../../clinical/preparation/erase-invitations.ts'
+import { eraseOldComplaints } from '../../enquiries/complaints/complaint-rows.ts'
 import { eraseOldRequests } from '../../enquiries/erase-requests.ts'
 import { eraseOldEmailChanges } from '../../identity/accounts/email-change/changes.ts'
 import { eraseExpiredLinks } from '../../identity/accounts/emailed-links.ts'
@@ -51,6 +52,7 @@ const parts: Readonly<Record<string, Erase>> = {
   'unpaid orders': eraseUnpaidDetails,
   incidents: eraseOldIncidents,
   'informant links': eraseSpentInvitations,
+  complaints: eraseOldComplaints,
 }
 
 /** Erases expired rows, and creates partitions for new ones. */

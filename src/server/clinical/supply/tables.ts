@@ -15,6 +15,7 @@ import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import type { ExcursionCause, ExcursionVerdict, ParcelEnd } from '#domain/supply/arrival.ts'
 import type { BoxItem } from '#domain/supply/box-list.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
+import type { PharmacistMove } from '#domain/supply/responsible-pharmacist.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
 import { bytes, moment } from '../../platform/columns/columns.ts'
@@ -247,4 +248,20 @@ export const supplyConfirmations = pgTable(
     version: integer('version'),
   },
   (table) => [uniqueIndex('supply_confirmations_once').on(table.caseId, table.what)],
+)
+
+/** The responsible pharmacist's record. Append-only, enforced by triggers. */
+export const pharmacistEntries = pgTable(
+  'pharmacist_entries',
+  {
+    id: uuid('id').primaryKey(),
+    /** The order in which they were made: two can be of one moment. */
+    number: bigserial('number', { mode: 'number' }).notNull().unique(),
+    staffId: uuid('staff_id').notNull(),
+    /** JSON: name and number in the register, as they were then. */
+    who: sealed('who').notNull(),
+    what: text('what').$type<PharmacistMove>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('pharmacist_entries_at').on(table.at)],
 )

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { requestProblems as problems, requestEventWords } from '#content/enquiries/inbox.ts'
 import type { RequestView } from '#contract/enquiries/inbox.ts'
+import { complaintReference } from '#domain/complaints/complaint.ts'
 import { reasonLabel } from '#domain/forms/contact-form.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
@@ -11,6 +12,7 @@ import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { complaints } from '../complaints/tables.ts'
 import { openFileDetails } from '../contact-files.ts'
 import { messageOwner, openRequest, type StoredRequest } from '../inbox-rows.ts'
 import { contactEvents, contactFiles, contactMessages, contactRequests } from '../tables.ts'
@@ -43,9 +45,19 @@ export const deskRequest =
         patient: await patientOf(services, tx, accountId),
         messages: await messagesOf(services, tx, found),
         history: await historyOf(services, tx, id),
+        complaint: await complaintOf(tx, id),
         draft: await draftOf(services, tx, { staffId: me.id, subject: draftSubject(id) }),
       }
     })
+
+async function complaintOf(tx: Orm, requestId: string): Promise<RequestView['complaint']> {
+  const [found] = await tx
+    .select({ id: complaints.id, number: complaints.number })
+    .from(complaints)
+    .where(eq(complaints.requestId, requestId))
+    .limit(1)
+  return found ? { id: found.id, reference: complaintReference(found.number) } : null
+}
 
 async function patientOf({ vault }: Services, tx: Orm, accountId: string | null) {
   const account = accountId === null ? null : await accountById(tx, accountId)

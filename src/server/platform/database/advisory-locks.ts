@@ -7,4 +7,6 @@ export const advisoryLocks = {
   /** Held while every lookup digest is recomputed. If its holder dies, the lock is released, and nothing moves. */
   lookupMove: 5_237_421,
   reseal: 5_237_422,
+  /** Held while somebody enters who is the responsible pharmacist. */
+  pharmacistRecord: 5_237_423,
 } as const

@@ -39,6 +39,7 @@ const request: CallReply<'desk_request'> = {
     },
   ],
   history: [],
+  complaint: null,
   draft: '',
 }
 const support: readonly Capability[] = ['message', 'see-contact']

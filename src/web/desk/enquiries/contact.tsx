@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { complaintsWords } from '#content/complaints/complaints.ts'
 import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
 import type { RequestRow } from '#contract/enquiries/inbox.ts'
+import { pages } from '#contract/pages.ts'
 import { type RequestList as List, requestLists } from '#domain/enquiries/inbox.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -61,6 +63,9 @@ export default function DeskContact() {
           )
         }
       >
+        <Link to={pages.deskComplaints} className="font-semibold underline underline-offset-4">
+          {complaintsWords.link}
+        </Link>
         <span className="flex gap-1">
           <Kbd>j</Kbd>
           <Kbd>k</Kbd>

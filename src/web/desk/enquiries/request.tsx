@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { contactInboxWords as words } from '#content/enquiries/inbox.ts'
-import { personPath } from '#contract/desk/addresses.ts'
+import { complaintFromPath, complaintPath, personPath } from '#contract/desk/addresses.ts'
 import type { RequestView } from '#contract/enquiries/inbox.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -105,7 +105,7 @@ const way = 'font-semibold underline underline-offset-4'
 
 /** What it is about, whose turn it is, who has taken it, and whose it is. */
 function RequestHead({ found, onAssign, onMove, onLink, onUnlink }: RequestHeadProps) {
-  const { reference, subject, reason, email, state, clock, assignedTo, patient } = found
+  const { id, reference, subject, reason, email, state, clock, assignedTo, patient, complaint } = found
   const mayLink = useMay('see-contact')
   const isMine = assignedTo?.isMe ?? false
   const move = state === 'closed' ? 'reopen' : 'close'
@@ -136,25 +136,34 @@ function RequestHead({ found, onAssign, onMove, onLink, onUnlink }: RequestHeadP
           {words[move]} <Kbd>x</Kbd>
         </Button>
       </div>
-      {mayLink && (
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs">
-          {patient && (
-            <>
-              <Link to={personPath(patient.accountId)} className={way}>
-                {words.linkedTo(patient.name)}
-              </Link>
-              <button type="button" onClick={onUnlink} className={`cursor-pointer ${way}`}>
-                {words.unlink}
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 text-xs">
+        <Link to={complaint ? complaintPath(complaint.id) : complaintFromPath(id)} className={way}>
+          {complaint ? words.inLog(complaint.reference) : words.recordComplaint}
+        </Link>
+        {mayLink && (
+          <>
+            {patient && (
+              <>
+                <Link to={personPath(patient.accountId)} className={way}>
+                  {words.linkedTo(patient.name)}
+                </Link>
+                <button type="button" onClick={onUnlink} className={`cursor-pointer ${way}`}>
+                  {words.unlink}
+                </button>
+              </>
+            )}
+            {!patient && (
+              <button
+                type="button"
+                onClick={onLink}
+                className={`inline-flex cursor-pointer items-center gap-1.5 ${way}`}
+              >
+                {words.link} <Kbd>l</Kbd>
               </button>
-            </>
-          )}
-          {!patient && (
-            <button type="button" onClick={onLink} className={`inline-flex cursor-pointer items-center gap-1.5 ${way}`}>
-              {words.link} <Kbd>l</Kbd>
-            </button>
-          )}
-        </p>
-      )}
+            )}
+          </>
+        )}
+      </p>
     </div>
   )
 }

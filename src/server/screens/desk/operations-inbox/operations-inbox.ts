@@ -11,7 +11,18 @@ import { data } from './data-source.ts'
 import { incidentRows } from './incident-rows.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
-import { evidence, flags, jobs, locks, messages, provider, replies, requests, symptoms } from './other-sources.ts'
+import {
+  complaints,
+  evidence,
+  flags,
+  jobs,
+  locks,
+  messages,
+  provider,
+  replies,
+  requests,
+  symptoms,
+} from './other-sources.ts'
 import { parcels, recalls } from './parcel-sources.ts'
 import { papers, post } from './post-source.ts'
 import { ruleRows } from './rules-source.ts'
@@ -31,6 +42,7 @@ const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules' | 'incid
   authorisations,
   replies,
   requests,
+  complaints,
   post,
   papers,
   letters,

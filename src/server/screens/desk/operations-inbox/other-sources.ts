@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { operationsInboxWords as words } from '#content/operations/operations-inbox.ts'
-import { conversationPath, personPath, requestPath } from '#contract/desk/addresses.ts'
+import { complaintPath, conversationPath, personPath, requestPath } from '#contract/desk/addresses.ts'
+import { complaintReference } from '#domain/complaints/complaint.ts'
 import { type JobFound, jobRows, troubleOf } from './job-rows.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
 
@@ -40,6 +41,25 @@ export const requests: Source<Assigned> = {
     owner: 'support',
     since: isoOf(at),
     ways: [{ to: requestPath(id), does: words.does.thread }],
+  }),
+}
+
+interface Complaint extends Found {
+  readonly number: string
+  readonly state: 'received' | 'open'
+}
+
+export const complaints: Source<Complaint> = {
+  rows: (now) => sql`
+    select id, number, state, due_at as at from complaints
+    where state <> 'closed' and due_at <= ${now.toISOString()} order by due_at limit ${mostRows + 1}`,
+  show: ({ id, number, state, at }) => ({
+    id: `complaint/${id}`,
+    severity: 'high',
+    says: words.complaints[state](complaintReference(Number(number))),
+    owner: 'support',
+    since: isoOf(at),
+    ways: [{ to: complaintPath(id), does: words.does.complaint }],
   }),
 }
 

@@ -68,6 +68,7 @@ function becomes({ why, until }: Fate): string {
   if (why === 'passing') return words.kept.passing(retention.securityEventYears)
   if (why === 'proof') return words.kept.proof
   if (why === 'incidents') return words.kept.incidents(retention.incidentYears)
+  if (why === 'complaints') return words.kept.complaints(retention.complaintYears)
   return words.kept[why](formatDateOrText(until ?? ''))
 }
 

@@ -21,6 +21,7 @@ import { Freshness } from '../../shell/freshness.tsx'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { PrescriptionPage } from './prescription-page.tsx'
+import { ResponsibleNow } from './responsible-now.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -52,6 +53,7 @@ function ToBeChecked() {
           </DeskButton>
         )}
       </DeskHeading>
+      <ResponsibleNow />
       <p role="status" className="text-brick empty:hidden">
         {problem}
       </p>

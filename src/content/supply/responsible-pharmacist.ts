@@ -1,0 +1,37 @@
+export const pharmacistMoveWords = {
+  began: 'Became responsible pharmacist',
+  left: 'Left the premises',
+  returned: 'Returned',
+  ended: 'Ceased to be responsible pharmacist',
+} as const
+
+export const responsibleWords = {
+  title: 'Responsible pharmacist',
+  description: 'Who was the responsible pharmacist, from when to when, and when they were away.',
+  loading: 'Opening...',
+  notLoaded: 'The record could not be loaded',
+  link: 'Responsible pharmacist',
+  nobody: 'No pharmacist is responsible now. Medicines may not be checked or sent out.',
+  now: (name: string, number: string) => `${name}, GPhC ${number}`,
+  since: (when: string) => `Since ${when}`,
+  away: (when: string) => `Away since ${when}`,
+  awayToday: (minutes: number, most: number) => `Away today: ${minutes} of at most ${most} minutes.`,
+  tooLong: 'That is longer than the law allows in a day.',
+  moves: {
+    began: 'I’m the responsible pharmacist from now',
+    takeOver: (name: string) => `Take over from ${name}`,
+    left: 'I’m leaving the premises',
+    returned: 'I’m back',
+    ended: 'I’m no longer responsible',
+  },
+  leaving: 'Before you leave: make sure that you can be reached, or that another pharmacist can.',
+  saving: 'Saving...',
+  record: 'Record',
+  day: 'Day',
+  empty: 'Nothing was entered on this day.',
+  kept: 'Entries can’t be changed. Keep the record for at least five years.',
+  notPharmacist: 'Only a pharmacist registered with the GPhC can enter this.',
+  meanwhile: 'A colleague has changed this. Check it and try again.',
+  toPharmacy: 'Back to the pharmacy',
+  failed: 'This was not saved. Try again.',
+} as const
