@@ -38,5 +38,6 @@ export const nutritionWords = {
 } as const
 
 export const nutritionRefusals = {
+  another: 'This is not a nutrition session. Nothing was cancelled.',
   noTreatment: 'Sessions come with a treatment, and yours has not begun or has ended. Nothing was booked.',
 } as const

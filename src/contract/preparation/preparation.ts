@@ -21,7 +21,7 @@ const myPreparationReply = z.object({
     .extend({
       startsAt: z.iso.datetime(),
       clinician: z.string(),
-      invitationId: id().nullable().describe('Of the person who is asked, or was asked last.'),
+      episodeId: id().describe('By which what was asked is withdrawn.'),
       invitedAt: z.iso.datetime().nullable(),
       sentAt: z.iso.datetime().nullable(),
     })
@@ -97,9 +97,9 @@ export const withdrawInformant = call({
   name: 'withdraw_informant',
   auth: 'account',
   summary: 'Ends a link of this account, and deletes what was answered by it, at any time. Idempotent.',
-  body: z.strictObject({ id: id() }),
+  body: z.strictObject({ id: id().describe('The care episode for which someone was asked.') }),
   reply: z.object({}),
-  refusals: { 404: 'This account has asked nobody under this id.' },
+  refusals: { 404: 'This account has no such appointment.' },
   perMinute: 20,
 })
 

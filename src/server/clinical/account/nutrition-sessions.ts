@@ -8,6 +8,7 @@ import { firstFreeTimes } from '../../appointments/rebooking-priority.ts'
 import { appointments } from '../../appointments/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { cancelOwnWeighIn } from '../evidence/cancel-weigh-in.ts'
 import { livePlanOf } from '../treatment/plan-rows.ts'
@@ -60,7 +61,8 @@ export const cancelNutritionSession =
         .where(and(eq(appointments.id, id), eq(appointments.accountId, account.id)))
         .limit(1),
     )
-    if (found?.service !== nutritionSession.key) throw noSuchAppointment()
+    if (!found) throw noSuchAppointment()
+    if (found.service !== nutritionSession.key) throw new ApiError(409, words.another, { because: 'changed' })
     await cancelOwnWeighIn(services, account.id, id)
     return {}
   }

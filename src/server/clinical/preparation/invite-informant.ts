@@ -6,8 +6,10 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { mayInvite, type Withdrawer } from '#domain/preparation/informant-link.ts'
 import { preparation } from '#domain/preparation/times.ts'
+import { appointments } from '../../appointments/tables.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { orders } from '../../orders/tables.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { hashOf, newToken } from '../../platform/encryption/token.ts'
@@ -82,11 +84,14 @@ export const withdrawInformant =
   ({ account, body: { id } }) =>
     services.database.transaction(async (tx) => {
       await lockAccount(tx, account.id)
-      const [found] = await tx
-        .select({ id: informantInvitations.id })
-        .from(informantInvitations)
-        .where(and(eq(informantInvitations.id, id), eq(informantInvitations.accountId, account.id)))
-      if (!found) throw new ApiError(404, words.none)
-      await withdrawInvitation(tx, found.id, 'patient', services.now())
+      const [own] = await tx
+        .select({ id: appointments.id })
+        .from(appointments)
+        .innerJoin(orders, eq(orders.id, appointments.orderId))
+        .where(and(eq(appointments.episodeId, id), eq(orders.accountId, account.id)))
+        .limit(1)
+      if (!own) throw new ApiError(404, words.none)
+      const found = await invitationOf(tx, id)
+      if (found) await withdrawInvitation(tx, found.id, 'patient', services.now())
       return {}
     })

@@ -40,6 +40,8 @@ export function saveLifeHistory(services: Services): Handler<'save_life_history'
   const takeRoom = storageQuota(services)
   return async ({ account, network, body: { instance, ansData, version, revision, tab } }) => {
     await takeRoom(network, Buffer.byteLength(ansData))
+    const own = await database.run((orm) => assessmentToCome(orm, account.id, services.now()))
+    if (own?.appointment.episodeId !== instance) throw new ApiError(404, words.over)
     const read = readPlain(flow, { ansData, version })
     const answers: Answers = JSON.parse(inCurrentVersion(flow, read.version, read.plain))
     const reported = lifeHistoryRisk(answers)

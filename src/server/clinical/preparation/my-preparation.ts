@@ -12,7 +12,7 @@ export const myPreparation =
         const sent = await sentInvitationsOf(tx, accountId)
         const past = sent
           .filter(({ episodeId }) => episodeId !== found?.appointment.episodeId)
-          .flatMap(({ id, sentAt }) => (sentAt ? [{ id, sentAt: sentAt.toISOString() }] : []))
+          .flatMap(({ episodeId, sentAt }) => (sentAt ? [{ id: episodeId, sentAt: sentAt.toISOString() }] : []))
         if (!found) return { preparation: null, past }
         return {
           past,

@@ -119,7 +119,7 @@ export async function preparationFor(
     isLate: now >= due && form !== 'done',
     form,
     informant: state,
-    invitationId: invitation?.id ?? null,
+    episodeId: appointment.episodeId,
     invitedAt: invitation?.createdAt.toISOString() ?? null,
     sentAt: state === 'sent' ? (invitation?.sentAt?.toISOString() ?? null) : null,
   } satisfies Partial<CallReply<'my_preparation'>['preparation']>

@@ -26,7 +26,7 @@ interface Made {
 
 /** Somebody who knows the patient well: a link that the patient sends, and how far it is. */
 export function AskInformant({ prepared, onChange }: Props) {
-  const { informant: state, invitationId, invitedAt, sentAt } = prepared
+  const { informant: state, episodeId, invitedAt, sentAt } = prepared
   const [made, setMade] = useState<Made | null>(null)
   const [isAgain, setIsAgain] = useState(false)
 
@@ -67,9 +67,7 @@ export function AskInformant({ prepared, onChange }: Props) {
           {words.again}
         </Button>
       )}
-      {(state === 'invited' || state === 'sent') && invitationId && (
-        <Withdraw id={invitationId} state={state} onDone={withdrawn} />
-      )}
+      {(state === 'invited' || state === 'sent') && <Withdraw id={episodeId} state={state} onDone={withdrawn} />}
     </Card>
   )
 }

@@ -10,10 +10,10 @@ import { Card } from '#web/kit/ui/card.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../shell/account-section.tsx'
 import { Fetching } from '../shell/fetching.tsx'
+import { dayOf } from '../shell/format-date.ts'
 import { NotFetched } from '../shell/not-fetched.tsx'
 import { NothingYet } from '../shell/nothing-yet.tsx'
 import { useAccountRead } from '../shell/use-account-read.ts'
-import { dayOf } from '../shell/format-date.ts'
 import { AskInformant, Withdraw } from './ask-informant.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })

@@ -14,7 +14,7 @@ const prepared = {
   informant: 'none',
   startsAt: '2031-03-16T10:00:00.000Z',
   clinician: 'Dr Imogen Ashdown',
-  invitationId: null,
+  episodeId: '00000000-0000-4000-8000-0000000000b1',
   invitedAt: null,
   sentAt: null,
 } as const
@@ -66,7 +66,7 @@ describe('before an appointment, in the account', () => {
 
   it('withdraws after asking what that means', async () => {
     const { asked, user } = showPreparation(
-      { informant: 'sent', invitationId: '00000000-0000-4000-8000-0000000000b1', sentAt: '2031-03-10T10:00:00.000Z' },
+      { informant: 'sent', sentAt: '2031-03-10T10:00:00.000Z' },
       { withdraw_informant: () => says(200, {}) },
     )
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
