@@ -10,7 +10,7 @@ import type { LifeHistoryStepId } from '../intake/life-history/step-ids.ts'
 export const findingRanks = ['risk', 'ask'] as const
 
 /** `risk`: read before the appointment begins. `ask`: to be asked about. */
-export type FindingRank = (typeof findingRanks)[number]
+type FindingRank = (typeof findingRanks)[number]
 
 export interface Finding {
   readonly step: string

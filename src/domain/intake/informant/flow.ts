@@ -92,7 +92,7 @@ const impulse = choice({
   next: () => toStep('informant-since'),
 })
 
-export const informantSince = choice({
+const informantSince = choice({
   id: 'informant-since',
   topic: 'Now',
   progress: 62,
@@ -127,7 +127,7 @@ const effect = checklist({
   next: () => toStep('informant-health'),
 })
 
-export const informantHealth = checklist({
+const informantHealth = checklist({
   id: 'informant-health',
   topic: 'Health and safety',
   progress: 78,
@@ -161,7 +161,7 @@ export const informantSafety = choice({
   next: () => toStep('informant-example'),
 })
 
-export const informantExample = text({
+const informantExample = text({
   id: 'informant-example',
   topic: 'In their own words',
   progress: 95,

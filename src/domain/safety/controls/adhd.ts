@@ -183,7 +183,7 @@ export const adhdControls = {
   }),
   'informant-unchecked-said': code({
     does: 'The clinician reads, above the answers, that who answered was not checked.',
-    code: { file: 'src/web/desk/appointments/clinic-list/prepared.tsx', name: 'informantSays' },
+    code: { file: 'src/web/desk/appointments/clinic-list/prepared.tsx', name: 'Prepared' },
     proof: {
       file: 'src/web/desk/appointments/clinic-list/prepared.test.tsx',
       title: 'says that who answered was not checked, and that it is in confidence',

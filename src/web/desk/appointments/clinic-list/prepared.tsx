@@ -57,7 +57,7 @@ function formSays({ state, savedAt }: Preparation['form']): string {
 }
 
 /** Above the answers of somebody else, whose identity nobody checked. */
-export function informantSays({ state, sentAt }: Preparation['informant']): string {
+function informantSays({ state, sentAt }: Preparation['informant']): string {
   if (state === 'sent') return words.informantStates.sent(sentAt ? dateAndTimeOf(sentAt) : answersWords.none)
   return words.informantStates[state]
 }
