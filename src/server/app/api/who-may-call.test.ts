@@ -91,6 +91,8 @@ const named = {
   password: 'not-their-password-7',
   roles: ['support'],
   services: ['adult-adhd-assessment'],
+  // Refused: a link that their owner makes is shown with the appointment.
+  firstName: '1',
   endpoint: 'https://fcm.googleapis.com/fcm/send/any',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
