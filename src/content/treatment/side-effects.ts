@@ -2,9 +2,9 @@ import type { RedFlagId } from './red-flags.ts'
 
 /** Where the facts are from. What has no source of these is ours. */
 export const sideEffectSources = {
-  leaflet: 'The UK patient leaflets of these medicines, as read in November 2026. The one in your box is the newest.',
+  leaflet: 'The UK patient leaflets of these medicines. The leaflet in your box is the newest and comes first.',
   mhra: 'MHRA: GLP-1 medicines for weight loss and diabetes, what you need to know, 5 June 2025.',
-  nhs: 'NHS website: advice on looking after yourself, November 2026.',
+  nhs: 'The NHS website’s advice on looking after yourself.',
   ours: 'Our own clinical team, where neither gives a figure.',
 } as const
 

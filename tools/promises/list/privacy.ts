@@ -282,7 +282,7 @@ export const privacyPromises = {
       ],
     },
   },
-  'PR-189': {
+  'PR-191': {
     promise: 'A complaint is kept for ten years after it is closed, also when its sender’s data is erased.',
     by: kept(
       'src/domain/complaints/complaint.ts',

@@ -226,7 +226,8 @@ export const programmePromises = {
     },
   },
   'PR-189': {
-    promise: 'What someone who knows the patient answers is read by clinicians alone, and can be taken back at any time.',
+    promise:
+      'What someone who knows the patient answers is read by clinicians alone, and can be taken back at any time.',
     by: kept(
       'src/server/clinical/preparation/link.ts',
       'src/server/clinical/preparation/preparation.test.ts',
