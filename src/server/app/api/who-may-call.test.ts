@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Auth, Capability } from '#contract/auth.ts'
 import { type Call, call } from '#contract/call.ts'
+import type { CallReply } from '#contract/calls.ts'
 import { calls } from '#contract/calls.ts'
 import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
 import { letterOwner } from '../../appointments/letters.ts'
@@ -62,11 +63,17 @@ async function newOwner() {
     named: { email: guest.email, passkeyId: passkey.id, mobile, phone: mobile, paymentIntentId: paymentIntent },
     secrets: [reference, clientSecret, 'Zephyrine', 'Quillfeather', '9 Larch Row'],
     sees: async () => ({
-      account: await guest.account(),
+      account: withoutPreparation(await guest.account()),
       orders: (await guest.browser.post('visit_orders', {})).json(),
     }),
   }
 }
+
+/** Their owner, too, makes the calls, and one of them asks someone to answer before the appointment. */
+const withoutPreparation = (account: CallReply<'my_account'>) => ({
+  ...account,
+  appointments: account.appointments.map(({ preparation: _, ...appointment }) => appointment),
+})
 
 async function accountBehind(orderId: string): Promise<string> {
   const [order] = await app.database.run((orm) => orm.select().from(orders).where(eq(orders.id, orderId)))
@@ -91,8 +98,7 @@ const named = {
   password: 'not-their-password-7',
   roles: ['support'],
   services: ['adult-adhd-assessment'],
-  // Refused: a link that their owner makes is shown with the appointment.
-  firstName: '1',
+  firstName: 'Robin',
   endpoint: 'https://fcm.googleapis.com/fcm/send/any',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',

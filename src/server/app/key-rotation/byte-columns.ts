@@ -38,6 +38,7 @@ export const byteColumns: Readonly<Record<string, Fate>> = {
   'email_changes.undo_hash': keyless('token'),
   'emailed_links.token_hash': keyless('token'),
   'ended_answers.digest': { is: 'compared', until: 'its visit is erased' },
+  'informant_invitations.token_hash': keyless('token'),
   'limit_counts.subject': passing('its window ends, within a day'),
   'orders.email_digest': { is: 'lookup', from: ['orders.details'] },
   'person_marks.digest': {
