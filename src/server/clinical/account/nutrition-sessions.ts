@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { nutritionRefusals as words } from '#content/treatment/nutrition.ts'
 import { nutritionSession } from '#domain/appointments/services.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
+import { appointmentOwnerOf, appointmentsKnown } from '../../appointments/appointment-owner.ts'
 import { bookWithCareTeam, isLiveOf } from '../../appointments/book-with-care-team.ts'
 import { noSuchAppointment } from '../../appointments/outcomes.ts'
 import { firstFreeTimes } from '../../appointments/rebooking-priority.ts'
@@ -54,15 +55,10 @@ export const bookNutritionSession =
 export const cancelNutritionSession =
   (services: Services): Handler<'cancel_nutrition_session'> =>
   async ({ account, body: { id } }) => {
-    const [found] = await services.database.run((orm) =>
-      orm
-        .select({ service: appointments.service })
-        .from(appointments)
-        .where(and(eq(appointments.id, id), eq(appointments.accountId, account.id)))
-        .limit(1),
-    )
-    if (!found) throw noSuchAppointment()
-    if (found.service !== nutritionSession.key) throw new ApiError(409, words.another, { because: 'changed' })
+    const [found] = await services.database.run((orm) => appointmentsKnown(orm).where(eq(appointments.id, id)))
+    if (!found || appointmentOwnerOf(found).accountId !== account.id) throw noSuchAppointment()
+    if (found.appointment.service !== nutritionSession.key)
+      throw new ApiError(409, words.another, { because: 'changed' })
     await cancelOwnWeighIn(services, account.id, id)
     return {}
   }
