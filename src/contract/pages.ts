@@ -50,6 +50,7 @@ export const pages = {
   accountOrders: '/account/orders',
   accountAppointments: '/account/appointments',
   accountPreparation: '/account/preparation',
+  companion: '/account/companion',
   myData: '/account/my-data',
   newEmail: '/new-email',
   keepEmail: '/keep-email',

@@ -14,6 +14,7 @@ const source = fileURLToPath(new URL('../../src/web/app-worker/app-worker.ts', i
 const shells = [
   pages.app,
   pages.progress,
+  pages.companion,
   pages.account,
   pages.accountMessages,
   pages.accountTreatment,

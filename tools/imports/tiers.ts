@@ -81,6 +81,7 @@ export const layers: readonly Layer[] = [
         apart: true,
       },
       { name: 'tracking', module: 'clinical', files: ['clinical/tracking/**'] },
+      { name: 'companion', module: 'clinical', files: ['clinical/companion/**'] },
       // Handlers for staff and patients that change several parts of the module.
       { name: 'clinical handlers', module: 'clinical', files: ['clinical/desk/**', 'clinical/account/**'] },
       { name: 'clinical', module: 'clinical', files: ['clinical/*'] },

@@ -678,7 +678,8 @@ export const notPromises: readonly NoPromise[] = [
         'Storage for this one tab that holds an unsent message to our team',
         'Storage for this one tab that holds the code from a link we emailed you',
         'Browser storage that only decides whether a link says Sign in or Your account',
-        'Our pages and code, which are the same for everyone, once you have opened the app page or your progress.',
+        'Our pages and code, which are the same for everyone, once you have opened the app page, your progress or your digital companion.',
+        'Storage on this device that holds what you wrote in your digital companion while you had no connection',
       ],
       'content/site/policies/terms-of-use.ts': [
         'What you can expect from {brand.name} and what we ask of you: who can use the service, how care and prescriptions work, prices, and how these terms can change.',

@@ -26,6 +26,7 @@ export const moreWords = {
   orders: ['Orders', 'What you ordered, and where each parcel is'],
   appointments: ['Appointments', 'Join, move or cancel'],
   preparation: ['Before your appointment', 'Your questionnaire, and whom you asked'],
+  companion: ['Digital companion', 'Your week, and short reads'],
   letters: ['Letters', 'To your GP and to you'],
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
   sideEffects: ['Side effects', 'What helps, and when to ask for help'],

@@ -42,7 +42,10 @@ export const copySections: readonly { readonly heading: string; readonly tables:
       'postings',
     ],
   },
-  { heading: 'What you logged', tables: ['tracked_measures', 'tracking_settings', 'dose_reminders'] },
+  {
+    heading: 'What you logged',
+    tables: ['tracked_measures', 'tracking_settings', 'dose_reminders', 'companion_weeks', 'companion_settings'],
+  },
   {
     heading: 'Messages',
     tables: ['threads', 'thread_messages', 'contact_requests', 'contact_messages', 'contact_files', 'messages'],
@@ -103,6 +106,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   paper_events: 'What happened to each prescription on paper',
   postings: 'Prescriptions by post',
   tracked_measures: 'Weight and other measures',
+  companion_weeks: 'Your digital companion, week by week',
+  companion_settings: 'How you set your digital companion',
   tracking_settings: 'Your goal and units',
   dose_reminders: 'When you asked to be reminded',
   threads: 'Your conversation with our team',

@@ -4,6 +4,7 @@ import { bookingStates } from '#domain/appointments/states.ts'
 import { call, id, text } from '../call.ts'
 import { undoTime } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
+import { sharedCompanion } from '../companion/companion.ts'
 import { deskPreparation } from '../preparation/preparation.ts'
 import { day } from './bookings.ts'
 import { followUp } from './desk-follow-up.ts'
@@ -142,6 +143,7 @@ export const deskAppointment = call({
     told: z.string().nullable().describe('What the patient was written with the outcome.'),
     followUpBy: z.string().nullable(),
     vitals: z.array(vitalsView).nullable().describe('Null: not about ADHD, or the caller may not see it.'),
+    companion: sharedCompanion.nullable().describe('Null: not shared, or the caller may not see it.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     letter: z.object({ by: z.string(), at: z.iso.datetime(), body: z.string() }).nullable(),
     paper: deskPaperView.nullable().describe('The paper prescription.'),

@@ -7,6 +7,7 @@ import { deskPaperView } from '../appointments/paper-prescriptions.ts'
 import { vitalsView } from '../appointments/vitals.ts'
 import { call, id, text } from '../call.ts'
 import { historyEntry } from '../cases/clinical-history.ts'
+import { sharedCompanion } from '../companion/companion.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
@@ -55,6 +56,7 @@ const clinical = z.object({
     .array(deskPaperView)
     .describe('Prescriptions on paper, the newest first, also those taken back or replaced.'),
   vitals: z.array(vitalsView).nullable().describe('Null: they are not seen about ADHD.'),
+  companion: sharedCompanion.nullable().describe('Null: they do not share their companion, or have none.'),
   reports: z.array(symptomReportView).describe('Symptom reports, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),
   evidence: z.array(foundEvidence),

@@ -7,6 +7,7 @@ import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from './cases/d
 import { deskReview, deskReviewSample } from './cases/review-sample.ts'
 import { deskCaseMessage, deskReadCaseMessages } from './cases/write-case-message.ts'
 import { deskNote } from './cases/write-note.ts'
+import { myCompanion, saveCompanionWeek, setCompanion } from './companion/my-companion.ts'
 import { deskAddHistory } from './desk/add-history.ts'
 import { deskBookable, deskBookForPatient, deskTimesToBook } from './desk/book-for-patient.ts'
 import { deskChangeContact } from './desk/change-contact.ts'
@@ -213,6 +214,9 @@ export const clinicalCalls = {
   import_measures: importMeasures,
   remove_measure: removeMeasure,
   set_tracking: setTracking,
+  my_companion: myCompanion,
+  save_companion_week: saveCompanionWeek,
+  set_companion: setCompanion,
   send_message: sendMessage,
   desk_claim: deskClaim,
   desk_next_case: deskNextCase,

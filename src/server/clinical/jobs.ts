@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { type Job, longTurnMs, shortTurnMs } from '../platform/jobs/job.ts'
 import { casesJob } from './cases/case-job.ts'
+import { remindOfCompanion } from './companion/reminder-job.ts'
 import { settleIdentities } from './evidence/identity-job.ts'
 import { alarmsJob } from './on-call/alarms.ts'
 import { notifyOfNews } from './on-call/news.ts'
@@ -25,6 +26,7 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'letters are written', everyMs: minuteMs, withinMs: longTurnMs, run: writeEarlierLetters },
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: longTurnMs, run: openCheckIns },
   { name: 'doses are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfDoses },
+  { name: 'companions are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfCompanion },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: longTurnMs, run: askAfterwards },
   { name: 'people are asked to prepare', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: remindToPrepare },
   { name: 'clinical histories are filled in', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: fillHistories },

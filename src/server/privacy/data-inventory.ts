@@ -154,6 +154,10 @@ export const dataInventory = {
     opens: { content: 'clinical-history/{entry_id}/correction' },
   }),
   clinicians: nobody('staff'),
+  companion_settings: goes('account_id', 'logged', { hides: ['plan_reminded', 'note_reminded'] }),
+  companion_weeks: goes('account_id', 'logged', {
+    opens: { plan: 'account/{account_id}/companion plan', note: 'account/{account_id}/companion note' },
+  }),
   concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
     opens: { told: 'concern/{case_id}/told' },
   }),

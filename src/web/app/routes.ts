@@ -59,6 +59,7 @@ export default [
       route(pages.accountOrders, '../account/orders/orders.tsx'),
       route(pages.accountAppointments, '../account/appointments/appointments-page.tsx'),
       route(pages.accountPreparation, '../account/preparation/preparation-page.tsx'),
+      route(pages.companion, '../account/companion/companion.tsx'),
       route(pages.accountEvidence, '../account/evidence/evidence.tsx'),
       route(pages.accountLetters, '../account/letters/letters.tsx'),
       route(pages.accountCard, '../account/checkout/card/card.tsx'),

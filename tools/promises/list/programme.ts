@@ -65,9 +65,40 @@ export const programmePromises = {
       ],
     },
   },
+  'PR-192': {
+    promise: 'What is written in the companion without a connection is sent later, to nobody else’s account.',
+    by: kept(
+      'src/server/clinical/companion/my-companion.ts',
+      'src/server/clinical/companion/companion.test.ts',
+      'what was written without a connection is of its day, and what another person wrote on the device is not theirs',
+    ),
+    said: {
+      'content/site/policies/stored-words.ts': [
+        'so that you can use it without a connection, and it is never saved to another person’s account',
+      ],
+    },
+  },
+  'PR-193': {
+    promise: 'A copy of the companion is kept on a device only when asked for, and not shown after a while.',
+    by: kept(
+      'src/web/account/companion/stored-companion.ts',
+      'src/web/account/companion/companion.test.tsx',
+      'a copy on the device is kept only when asked for, shown without a connection, and not after a while',
+    ),
+    said: {
+      'content/site/policies/stored-words.ts': [
+        'Storage on this device that notes, without your name, whose digital companion was opened here last, and holds a copy of it only if you ask for one',
+        'We stop showing the copy {progressCopyDays} days after you last opened the page with a connection',
+      ],
+    },
+  },
   'PR-3': {
     promise: 'A digital companion supports daily life for six months after an assessment.',
-    by: awaiting('digital companion'),
+    by: kept(
+      'src/domain/companion/companion.ts',
+      'src/server/clinical/companion/companion.test.ts',
+      'comes with an assessment that was attended, for six months, and with no other',
+    ),
     said: {
       'content/site/blog/what-happens-at-an-adhd-assessment.md': [
         'A digital companion, our online support for daily life, lasts {{companion months in words}} months.',

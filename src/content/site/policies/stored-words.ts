@@ -156,6 +156,16 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: ({ progressCopyDays }) =>
       `Until you remove it or sign out. We stop showing it ${progressCopyDays} days after you last opened the page with a connection`,
   },
+  companionWaiting: {
+    what: 'Storage on this device that holds what you wrote in your digital companion while you had no connection',
+    howLong: 'Until it has been sent, or you sign out',
+  },
+  companionKept: {
+    what: 'Storage on this device that notes, without your name, whose digital companion was opened here last, and holds a copy of it only if you ask for one',
+    why: 'so that you can use it without a connection, and it is never saved to another person’s account',
+    howLong: ({ progressCopyDays }) =>
+      `Until you sign out. We stop showing the copy ${progressCopyDays} days after you last opened the page with a connection`,
+  },
   messageDraft: {
     what: 'Storage for this one tab that holds an unsent message to our team',
     howLong: 'Until you send it, sign out or close the tab',
@@ -170,7 +180,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
     howLong: 'Until you sign out',
   },
   appFiles: {
-    what: 'Our pages and code, which are the same for everyone, once you have opened the app page or your progress. They contain nothing about you',
+    what: 'Our pages and code, which are the same for everyone, once you have opened the app page, your progress or your digital companion. They contain nothing about you',
     why: 'so that the app opens without a connection',
     howLong: 'Until the next version replaces them, or you clear them',
   },

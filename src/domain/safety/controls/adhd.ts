@@ -193,6 +193,27 @@ export const adhdControls = {
       replace: `if (state === 'sent') return String(`,
     },
   }),
+  'companion-help': code({
+    does: 'A weekly note of the lowest mood shows at once who listens, and says that nobody reads notes as they are written.',
+    code: { file: 'src/domain/companion/companion.ts', name: 'adviceOn' },
+    proof: {
+      file: 'src/domain/companion/companion.test.ts',
+      title: 'with the lowest mood shows who listens, and no other answer does',
+    },
+    switchOff: { find: 'if (scales.mood === 0)', replace: 'if (scales.mood === -1)' },
+  }),
+  'companion-not-read-by-others': code({
+    does: 'A clinician sees the notes of the companion only while the patient shares them, and its plans never.',
+    code: { file: 'src/server/clinical/companion/companion-rows.ts', name: 'sharedCompanion' },
+    proof: {
+      file: 'src/server/clinical/companion/companion.test.ts',
+      title: 'shows its notes to the clinician only while they are shared, and the plans never',
+    },
+    switchOff: {
+      find: 'const companion = sharedSince && (await companionOf(tx, accountId))',
+      replace: 'const companion = await companionOf(tx, accountId)',
+    },
+  }),
   'adhd-shown-across': code({
     does: 'The weight medicine is shown on the ADHD appointment, and the stimulant on the weight case.',
     code: { file: 'src/server/clinical/cases/history.ts', name: 'historyOf' },

@@ -161,6 +161,7 @@ export const conditionHazards = {
       'flag suicidal-thoughts',
       'live-conversation',
       'mood-without-asking',
+      'companion-help',
       'red-flag-advice',
       'concern-raised',
       'risk-recognised',

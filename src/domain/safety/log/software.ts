@@ -5,7 +5,14 @@ export const softwareHazards = {
   'wrong-patient-shown': {
     cause: 'A fault, a guessed address or a shared browser opens another’s record.',
     effect: 'A decision about the wrong person; a confidence broken.',
-    controls: ['sealed-for-owner', 'foreign-ids-unknown', 'access-logged', 'record-of-room', 'rights-by-role'],
+    controls: [
+      'sealed-for-owner',
+      'foreign-ids-unknown',
+      'access-logged',
+      'record-of-room',
+      'rights-by-role',
+      'companion-not-read-by-others',
+    ],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'technical operator',

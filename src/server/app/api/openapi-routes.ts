@@ -149,6 +149,19 @@ const myLetterPdf = {
   },
 }
 
+const myCompanionPdf = {
+  get: {
+    ...myFile.get,
+    summary: 'What the signed-in person wrote in their digital companion, as PDF.',
+    responses: responses({
+      200: 'As application/pdf, to download.',
+      401: 'Nobody is signed in.',
+      404: 'They have no such companion.',
+      429: 'Too many requests.',
+    }),
+  },
+}
+
 const deskLetterPdf = {
   get: {
     ...deskFile.get,
@@ -259,6 +272,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/browser_reports`]: browserReports,
   ...(services.config.metricsToken === null ? {} : metrics),
   [`${services.config.apiPrefix}/my_letter_pdf`]: myLetterPdf,
+  [`${services.config.apiPrefix}/my_companion_pdf`]: myCompanionPdf,
   [`${services.config.apiPrefix}/desk_letter_pdf`]: deskLetterPdf,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),

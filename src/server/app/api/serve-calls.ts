@@ -11,6 +11,7 @@ import { ApiError, unavailable } from '../../platform/http/api-error.ts'
 import { sendEnvelope } from '../../platform/http/envelope.ts'
 import type { Services } from '../../platform/services.ts'
 import { myCopy } from '../../privacy/copy/my-copy.ts'
+import { myCompanionPdf } from '../../screens/account/my-companion-pdf.ts'
 import { myLetterPdf } from '../../screens/account/my-letter-pdf.ts'
 import { deskLetterPdf } from '../../screens/desk/letters/desk-letter-pdf.ts'
 import { deskChangesRoute } from '../../screens/desk/live/desk-changes-route.ts'
@@ -36,6 +37,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   deskRequestFile(app, services)
   browserReports(app, services)
   myLetterPdf(app, services)
+  myCompanionPdf(app, services)
   deskLetterPdf(app, services)
   sandboxRoutes(app, services)
   health(app, services)

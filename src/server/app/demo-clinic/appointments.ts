@@ -15,6 +15,7 @@ import { demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
 import { staffByEmail } from '../../identity/staff/staff-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { afterwards } from './afterwards.ts'
+import { writeDemoCompanion } from './companions.ts'
 import { type DemoAppointment, demoAppointmentOrder } from './demo-appointment-order.ts'
 import { noMessages } from './no-messages.ts'
 import { payDemoOrder } from './pay-order.ts'
@@ -55,7 +56,18 @@ const demoAppointments: readonly DemoAppointment[] = [
   // Nothing is prepared, and there is time.
   { name: 'Hazel', surname: 'Burnet', from: 8 * 24 * 60, often: 'Often' },
   // Paid for and not sent: it may be posted today and tomorrow, and not the day after.
-  { name: 'Tess', surname: 'Orpine', from: -19 * 24 * 60, often: 'Often', became: attended, after: 'post paid for' },
+  {
+    name: 'Tess',
+    surname: 'Orpine',
+    from: -19 * 24 * 60,
+    often: 'Often',
+    became: attended,
+    after: 'post paid for',
+    companion: 'begun',
+  },
+  // In the fifth month of the digital companion, and after its end.
+  { name: 'Arlo', surname: 'Heather', from: -141 * 24 * 60, often: 'Often', became: attended, companion: 'shared' },
+  { name: 'Willa', surname: 'Thrift', from: -204 * 24 * 60, often: 'Often', became: attended, companion: 'ended' },
 ]
 
 /**
@@ -75,6 +87,7 @@ export async function seedAppointments(services: Services, passwordHash: string)
     const booked = await bookedAppointment(before, demo, start, passwordHash)
     if (booked && demo.prepared) await prepareDemo(before, demo.prepared, { id: booked, name: demo.name })
     if (booked && demo.became) await became(services, booked, demo.became, psychiatrist.id, start)
+    if (booked && demo.companion) await writeDemoCompanion(services, demo.companion, booked)
     if (booked && demo.after)
       await afterwards(services, demo.after, {
         id: booked,

@@ -10,6 +10,7 @@ import { recordReportedRisk } from '../../intake/questionnaires/ended-answers.ts
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../orders/orders.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Afterwards } from './afterwards.ts'
+import type { DemoCompanion } from './companions.ts'
 import { demoAccount } from './demo-account.ts'
 import type { DemoPreparation } from './preparations.ts'
 
@@ -26,6 +27,8 @@ export interface DemoAppointment {
   readonly became?: { readonly kind: OutcomeKind; readonly words?: string }
   /** What followed, if they attended. */
   readonly after?: Afterwards
+  /** How much of their companion they have used, if they attended. */
+  readonly companion?: DemoCompanion
 }
 
 type Tx = Parameters<typeof openOrder>[0]

@@ -135,6 +135,9 @@ async function useEverything() {
   await rows(
     `insert into push_subscriptions select gen_random_uuid(), id, '\\x00', ${said}, now() from accounts limit 1`,
   )
+  await rows(
+    `insert into companion_weeks select id, '2026-03-02', ${said}, now(), ${said}, now() from accounts limit 1`,
+  )
   await rows(`insert into tracking_settings (account_id, goal) select id, ${said} from accounts limit 1`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))

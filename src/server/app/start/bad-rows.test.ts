@@ -18,6 +18,7 @@ import { compareAll } from '../../checkout/payment/daily-comparison.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { savedCardsJob } from '../../checkout/saved-card/sync-saved-cards.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
+import { remindOfCompanion } from '../../clinical/companion/reminder-job.ts'
 import { settleIdentities } from '../../clinical/evidence/identity-job.ts'
 import { alarmsJob } from '../../clinical/on-call/alarms.ts'
 import { notifyOfNews } from '../../clinical/on-call/news.ts'
@@ -523,6 +524,18 @@ const planted: readonly Planted[] = [
     },
     refuses: ['check_ins', 'plan_id'],
     handled: exists('check_ins', 'plan_id'),
+  },
+  {
+    task: 'companions are reminded of',
+    run: remindOfCompanion,
+    plant: async () => {
+      const id = await account()
+      await insert('companion_settings', { account_id: quoted(id), reminds_plan: 'true' })
+      return id
+    },
+    refuses: ['companion_settings', 'account_id'],
+    handled: (id) =>
+      `exists (select 1 from companion_settings where account_id = '${id}' and plan_reminded is not null)`,
   },
   {
     task: 'doses are reminded of',

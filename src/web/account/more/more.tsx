@@ -4,6 +4,7 @@ import { orderWords } from '#content/identity/account.ts'
 import { moreWords as words } from '#content/identity/account-navigation.ts'
 import { themeWords } from '#content/theme.ts'
 import { type PagePath, pages, receiptPath, recordAccessPath } from '#contract/pages.ts'
+import { companionAfter } from '#domain/companion/companion.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { gutter } from '#web/kit/gutter.ts'
@@ -33,6 +34,9 @@ const care: readonly Row[] = [
   [pages.accountSideEffects, words.sideEffects],
   [pages.accountMedicines, words.medicines],
 ]
+/** For those who attended an assessment, also after it has ended. */
+const companionRow: Row = [pages.companion, words.companion]
+
 const record: readonly Row[] = [
   [pages.accountConsents, words.consents],
   [recordAccessPath, words.access],
@@ -47,6 +51,7 @@ const own: readonly Row[] = [
 export default function MorePage() {
   const { account, problem, tryAgain } = useAccount()
   if (problem) return <AccountFailed onTryAgain={tryAgain} />
+  const hasCompanion = account !== null && companionAfter(account.appointments) !== null
   return (
     <div className={`${gutter} pt-5 pb-12 sm:pt-8 lg:pt-10 lg:pb-16`}>
       <PageHeading>
@@ -54,7 +59,7 @@ export default function MorePage() {
       </PageHeading>
       <div className="mt-6 grid items-start gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_min(20rem,50%)]">
         <div className="min-w-0 max-w-[46rem] space-y-8">
-          <Group id="care" heading={words.care} rows={care} />
+          <Group id="care" heading={words.care} rows={hasCompanion ? [...care, companionRow] : care} />
           <Receipts account={account} />
           <Group id="record" heading={words.record} rows={record} />
           <Group id="own" heading={words.account} rows={own} />

@@ -13,6 +13,7 @@ import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { CompanionCard } from '../companion/companion-card.tsx'
 import { Tasks } from '../evidence/tasks.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { NoOrders } from '../orders/no-orders.tsx'
@@ -89,6 +90,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
       {isNew && !unfinishedAssessment && <NoOrders />}
       {!isNew && <SmallCards account={account} whose={whose} now={now} />}
+      <CompanionCard appointments={appointments} now={now} />
       {list}
       <MessagesCard unread={unreadMessages} />
       <UnwellRow />

@@ -24,6 +24,7 @@ import { Contact } from './contact.tsx'
 import { Orders } from './orders.tsx'
 import { PaperPrescriptionFacts } from './paper-prescription-facts.tsx'
 import { Raised } from './raised.tsx'
+import { SharedNotes } from './shared-notes.tsx'
 import { SymptomReports } from './symptom-reports.tsx'
 import { VitalsPanel } from './vitals.tsx'
 
@@ -60,6 +61,7 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
           {person.clinical?.vitals && (
             <VitalsPanel accountId={person.accountId} vitals={person.clinical.vitals} onChanged={record.refresh} />
           )}
+          {person.clinical?.companion && <SharedNotes companion={person.clinical.companion} />}
           {person.clinical && person.clinical.papers.length > 0 && (
             <section>
               <h2 className="mb-1.5 text-[1.25rem]">{paperDeskWords.papers}</h2>

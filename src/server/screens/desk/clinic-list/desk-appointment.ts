@@ -15,6 +15,7 @@ import { whyNoPaper } from '../../../appointments/paper/record-paper.ts'
 import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { roomEventsOf } from '../../../appointments/video/room-events.ts'
 import { cases } from '../../../clinical/cases/tables.ts'
+import { sharedCompanion } from '../../../clinical/companion/companion-rows.ts'
 import { livePlanOf } from '../../../clinical/treatment/plan-rows.ts'
 import { addressOf, fullNameOf } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -94,6 +95,7 @@ export const deskAppointment =
         told: done && readsRecord ? openOutcome(services, done).words : null,
         followUpBy: appointment.followUpBy,
         vitals: readsRecord && accountId ? await vitalsView(services, tx, accountId) : null,
+        companion: readsRecord && accountId ? await sharedCompanion(tx, services.vault, accountId) : null,
         notes: readsRecord ? await notesOn(services, tx, id) : [],
         letter: readsRecord ? await letterOf(services, tx, id) : null,
         paper: readsRecord ? await deskPaperOn(services, tx, id) : null,

@@ -3,6 +3,7 @@ import { appointmentsOf } from '../../../appointments/appointments-of.ts'
 import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
 import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
+import { sharedCompanion } from '../../../clinical/companion/companion-rows.ts'
 import { historyView } from '../../../clinical/history/history-view.ts'
 import { flagsOf } from '../../../clinical/treatment/flag-rows.ts'
 import { reportViews } from '../../../clinical/treatment/read-report.ts'
@@ -81,6 +82,7 @@ export const deskPerson =
           raised: await flagsOf(services, tx, { accountId: id }),
           papers: await deskPapersOf(services, tx, id),
           vitals: await vitalsView(services, tx, id),
+          companion: await sharedCompanion(tx, services.vault, id),
           reports: await reportViews(services, tx, id),
           evidence: await evidenceView(services, tx, checks),
           files: await filesOf(services, tx, id),

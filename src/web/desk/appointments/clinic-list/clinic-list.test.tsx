@@ -74,6 +74,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
   told: null,
   followUpBy: null,
   vitals: null,
+  companion: null,
   notes: [],
   letter: null,
   paper: null,

@@ -1,3 +1,4 @@
+import { SharedNotes } from '../../../people/shared-notes.tsx'
 import { VitalsPanel } from '../../../people/vitals.tsx'
 import type { AppointmentView } from '../appointment-view.ts'
 import { FollowUp } from './follow-up.tsx'
@@ -19,6 +20,7 @@ export const After = ({ found, onChanged }: Props) => (
         onChanged={onChanged}
       />
     )}
+    {found.companion && <SharedNotes companion={found.companion} />}
     <PaperPrescription found={found} onChanged={onChanged} />
     <FollowUp found={found} onChanged={onChanged} />
   </div>
