@@ -210,7 +210,7 @@ export const decisionControls = {
     code: { file: 'src/server/platform/execute-later/execute-later.ts', name: 'undoOwn' },
     proof: {
       file: 'src/server/platform/execute-later/execute-later.test.ts',
-      title: 'can be undone until the undo window ends by the server’s clock, by its author and nobody else',
+      title: 'is final from that moment on, executed or not',
     },
     switchOff: { find: 'eq(table.attempts, 0), gt(table.finalAt, new Date(now)))', replace: 'eq(table.attempts, 0))' },
   }),

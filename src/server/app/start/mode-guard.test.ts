@@ -71,6 +71,9 @@ describe('S-6 which server may use a database', () => {
     expect(await opens(database, productionSettings)).toBeNull()
     for (const env of [{}, { ALLOW_DEMO: '1' }, { NODE_ENV: 'production', ALLOW_DEMO: '1' }])
       expect(await opens(database, env)).toContain('the database belongs to a real service')
+    // Before the schema is touched, not only when it is recorded whose database it is.
+    const guard = modeGuard(readConfig({ ALLOW_DEMO: '1', DATABASE_URL: database.url }))
+    await expect(guard.inspect(database.url)).rejects.toThrow('the database belongs to a real service')
     expect(await opens(database, productionSettings)).toBeNull()
   })
 

@@ -122,6 +122,8 @@ it('is executed once, however many processes try', async () => {
   await Promise.all([app, other, app, other].map(({ services }) => executeDue(services, ringing())))
   await Promise.all(made.map(({ id }) => executeById(other.services, ringing(), id)))
   expect((await rings()).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+  // Tried once, too: what an attempt asks of a provider is asked once.
+  for (const { id } of made) expect((await bell(id)).attempts).toBe(1)
 })
 
 it('a failing row stops no other, records a code, and is retried later and later', async () => {

@@ -6,7 +6,7 @@ import { testGateways, testSms } from '../../testing/test-gateways.ts'
 import type { Email, Mail } from '../gateways/mail/mail.ts'
 import { createMessages } from './create-messages.ts'
 import { eraseOldMessages } from './erase-messages.ts'
-import { openContent, queueAgain } from './message-rows.ts'
+import { claimDueMessages, openContent, queueAgain } from './message-rows.ts'
 import type { NewMessage } from './messages.ts'
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -110,11 +110,13 @@ it('a claim of a process that died is taken over', async () => {
   const mail = testMail()
   const messages = await start({ mail })
   await write(letter)
-  await app.database.run((orm) =>
-    orm.execute(`update messages set attempts = 1, next_try_at = now() + interval '60 seconds'`),
-  )
+  const claimedAt = Date.now()
+  expect(await claimDueMessages(app.database, claimedAt)).toHaveLength(1)
   await messages.sendWaiting()
   expect(mail.taken).toEqual([])
+  // Its process died: the message is due again by itself, in a minute.
+  const { rows } = await app.database.run((orm) => orm.execute('select next_try_at from messages'))
+  expect(Date.parse(String(rows[0]?.next_try_at)) - claimedAt).toBe(60_000)
   await makeDue()
   await messages.sendWaiting()
   expect(mail.taken).toHaveLength(1)
