@@ -55,6 +55,10 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'medicines/wegovy.ts': ['two months', 'One day'],
     'intake/not-eligible.ts': ['BMI, from 23', 'one month', 'two months'],
     'treatment/report-topics.ts': ['24 hours'],
+    'treatment/side-effects.ts': [
+      ...['two weeks', 'two days', 'three days', 'seven days', 'three to four hours', 'three weeks', 'ten minutes'],
+      ...['£2', 'six months'],
+    ],
     'treatment/red-flags.ts': ['24 hours'],
     'treatment/symptom-report.ts': ['24 hours'],
   },
@@ -65,6 +69,8 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
   'the law, and promises that no rule of ours keeps': {
     'incidents/outside-reports.ts': ['28 days'],
+    'incidents/report-pages.ts': ['three months', '72 hours'],
+    'supply/responsible-pharmacist.ts': ['five years'],
     'privacy/my-data.ts': ['one month'],
     'site/policies/privacy-policy.ts': ['one month', '30 days'],
     'site/policies/terms-of-use.ts': ['30 days'],
@@ -79,7 +85,25 @@ const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]
     'site/policies/stored-words.ts': ['1 year', '30 minutes', '6 months'],
     'safeguarding/help-lines.ts': ['under 19'],
   },
+  'advice for daily life': {
+    'companion/companion.ts': ['five minutes'],
+    'companion/reads.ts': [
+      ...[
+        'twenty minutes',
+        'ten minutes',
+        'Ten minutes',
+        'five minutes',
+        'seven days',
+        'two minutes',
+        'Twenty minutes',
+      ],
+      ...['three seconds', 'two weeks'],
+    ],
+  },
   'counting what is before the reader': {
+    'companion/companion.ts': ['one question', 'two-minute', 'two minutes'],
+    'preparation/preparation.ts': ['ten minutes'],
+    'preparation/someone-you-know.ts': ['ten minutes'],
     'intake/adhd.ts': ['1 question'],
     'appointments/booking.ts': ['One more question'],
     'appointments/booking-hold.ts': ['1 minute'],

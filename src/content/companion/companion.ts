@@ -1,4 +1,4 @@
-import { counted } from '../numbers.ts'
+import { counted, inWords } from '../numbers.ts'
 
 /** Why something was not kept, in the words the page would have used. */
 export const companionRefused = {
@@ -20,16 +20,16 @@ export const companionWords = {
   title: 'Digital companion',
   description: 'Plan your week, note how it went, and read short pieces about daily life with ADHD.',
   heading: ['Your', 'companion'] as const,
-  lead: 'For six months after your assessment. Use what helps and leave the rest.',
+  lead: (months: number) => `For ${inWords(months)} months after your assessment. Use what helps and leave the rest.`,
   loading: 'Opening your companion…',
   failed: 'We couldn’t load your companion.',
   tryAgain: 'Try again',
   none: 'No companion yet',
-  noneWhat: 'It starts on the day of your ADHD assessment and stays for six months.',
+  noneWhat: (months: number) => `It starts on the day of your ADHD assessment and stays for ${inWords(months)} months.`,
   toAppointments: 'See your appointments',
   until: (day: string) => `Yours until ${day}.`,
   ended: (day: string) =>
-    `Your six months ended on ${day}. Everything you wrote is still here, and you can keep a summary.`,
+    `Your companion ended on ${day}. Everything you wrote is still here, and you can keep a summary.`,
   card: {
     heading: 'Your companion',
     says: 'Three things for the week, and a two-minute note on how it went.',
@@ -97,7 +97,7 @@ export const companionWords = {
   high: {
     heading: 'About these readings',
     says: (systolic: number, diastolic: number, pulse: number) =>
-      `The published limits are ${systolic}/${diastolic} mmHg for blood pressure and ${pulse} a minute for the pulse at rest. Whoever measures more is asked to do the same:`,
+      `The published limits are ${systolic}/${diastolic} mmHg for blood pressure and ${pulse} a minute for the pulse at rest. Everyone who measures more is asked to do the same:`,
     again:
       'Rest for five minutes and measure again. If it’s still at or above a limit, send us a message with both readings.',
     urgent:
@@ -135,12 +135,13 @@ export const companionWords = {
   },
 
   summary: {
-    heading: 'Your six months',
+    heading: 'All of it in short',
     soFar: 'So far',
     counts: (done: number, notes: number) => `${counted(done, 'thing')} done and ${counted(notes, 'note')} written.`,
     course: (scale: string, first: string, last: string) =>
       `${scale}: ${first} of 4 on average at first, ${last} of 4 lately.`,
-    noCourse: 'With eight notes or more you’ll also see how sleep, focus, mood and appetite have changed.',
+    noCourse: (notes: number) =>
+      `With ${inWords(notes)} notes or more you’ll also see how sleep, focus, mood and appetite have changed.`,
     download: 'Download as PDF',
     stays: 'What you wrote stays in your account, and in the copy of your data, until you erase your account.',
   },

@@ -60,7 +60,7 @@ export const shortReads = {
   mornings: {
     title: 'Easier mornings',
     paragraphs: [
-      'A morning is a chain of about thirty small decisions, made by somebody who has just woken up. Each is easy. Together they’re where many days go wrong before nine.',
+      'A morning is a chain of about thirty small decisions, made by someone who has just woken up. Each is easy. Together they’re where many days go wrong before nine.',
       'You can’t add willpower at that hour, but you can take decisions away. Everything decided the evening before is one less for tomorrow: clothes in a pile in the order you put them on, bag by the door, the same breakfast every weekday. Boring is a feature. You’ll have better places to be inventive.',
       'Give the things you always look for one home each, near the door, with nothing else in it. Keys live on the hook. If the hook is in the wrong place, move the hook and not your habits: watch where you really drop them and put it there.',
       'Tie new things to old ones. “After the kettle is on, I take my tablet” works better than “at eight o’clock”, because the kettle happens anyway. If you take a medicine in the morning, keep to what the label and your clinician say. This is only about remembering it.',
@@ -108,7 +108,7 @@ export const shortReads = {
   people: {
     title: 'The people around you',
     paragraphs: [
-      'ADHD is rarely a private matter. Somebody waits for you at the restaurant. Somebody hears the same promise about the bins. Somebody sees you interrupt and doesn’t know that the thought would have been gone in three seconds.',
+      'ADHD is rarely a private matter. A friend waits for you at the restaurant. Your partner hears the same promise about the bins. A colleague sees you interrupt and doesn’t know that the thought would have been gone in three seconds.',
       'Explaining helps, and it goes better on a calm day than in the middle of a row. Say what happens, what it’s like, and what would help. “When you tell me things while I’m cooking, I lose them. I’m not ignoring you. Could you text me, too?” is more use than any leaflet.',
       'An explanation isn’t an excuse, and the people close to you will notice the difference. It’s fair to ask for a reminder. It’s also fair of them to want the bins taken out. Find the arrangement that works, not the one that ought to: alarms, a shared calendar, swapping jobs so that each of you does what you can do half asleep.',
       'At work you choose who knows. In the UK, ADHD can count as a disability under the Equality Act, and an employer then has to make reasonable adjustments. Those are often small: instructions in writing, a quiet place, a short check-in on Mondays. Access to Work can pay for more.',
@@ -131,7 +131,7 @@ export const shortReads = {
     ],
     tries: [
       'The floor: food, water, five minutes outside, bed.',
-      'One honest sentence to whoever is waiting for you.',
+      'One honest sentence to the person who is waiting for you.',
       'Put the numbers in your phone on a good day.',
     ],
   },

@@ -45,7 +45,8 @@ export const confirmationWords = {
   },
   prepare: {
     title: 'Before your appointment',
-    text: 'There’s a questionnaire in your account, so that your clinician can prepare. Please fill it in at least two days before.',
+    text: (days: number) =>
+      `There’s a questionnaire in your account, so that your clinician can prepare. Please fill it in at least ${counted(inWords(days), 'day')} before.`,
   },
   move: {
     title: 'Need another time?',

@@ -13,7 +13,8 @@ export const preparationWords = {
   appointments: 'See your appointments',
   for: (when: string, clinician: string) => `For ${when}, with ${clinician}.`,
   due: (when: string) => `Please finish by ${when}.`,
-  late: 'This was due two days before your appointment. You can still do it, and your appointment goes ahead either way.',
+  late: (days: number) =>
+    `This was due ${counted(inWords(days), 'day')} before your appointment. You can still do it, and your appointment goes ahead either way.`,
   form: {
     heading: 'Your medical and life history',
     what: (questions: number, minutes: number) =>

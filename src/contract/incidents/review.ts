@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionEndings } from '#domain/incidents/incident.ts'
-import { type OutsideBody, outsideBodies } from '#domain/incidents/outside-reports.ts'
+import { outsideBodies } from '#domain/incidents/outside-reports.ts'
 import { call, id, text } from '../call.ts'
 import { conclusion, grading, said } from './incidents.ts'
 
@@ -70,9 +70,6 @@ export const deskEndIncidentAction = call({
   refusals: { ...refusals, 422: 'One that is withdrawn needs a reason.' },
   perMinute,
 })
-
-/** Under what a half-written decision is kept, after the id of its incident. */
-export const reportDraft = (body: OutsideBody) => `report-${body.replaceAll('_', '-')}` as const
 
 export const deskDecideIncidentReport = call({
   name: 'desk_decide_incident_report',

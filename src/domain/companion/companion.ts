@@ -138,12 +138,15 @@ export interface CompanionSummary {
 
 const compared = 4
 
+/** From how many notes with an answer on it is the course of a scale shown. */
+export const notesForCourse = 2 * compared
+
 /** What the six months were, for the page and the summary: counts and averages, and no judgement. */
 export function summaryOf(weeks: readonly CompanionWeek[]): CompanionSummary {
   const inOrder = weeks.toSorted((a, b) => a.week.localeCompare(b.week))
   const course = (scale: NoteScale) => {
     const values = inOrder.flatMap(({ note }) => note?.scales[scale] ?? [])
-    if (values.length < 2 * compared) return null
+    if (values.length < notesForCourse) return null
     return { first: average(values.slice(0, compared)), last: average(values.slice(-compared)) }
   }
   return {

@@ -22,6 +22,9 @@ export const outsideBodies = [
 
 export type OutsideBody = (typeof outsideBodies)[number]
 
+/** Under what a half-written decision is kept, after the id of its incident. */
+export const reportDraft = (body: OutsideBody) => `report-${body.replaceAll('_', '-')}` as const
+
 export interface IncidentFacts extends Grading {
   /** It is about a patient, as far as we know. */
   readonly isAboutPerson: boolean

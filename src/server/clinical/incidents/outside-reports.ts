@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { incidentProblems } from '#content/incidents/incidents.ts'
 import { outsideBodyWords, outsideReportWords as words } from '#content/incidents/outside-reports.ts'
-import { reportDraft } from '#contract/incidents/review.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { icoReportBy } from '#domain/incidents/clocks.ts'
-import { decisionProblem, type OutsideBody, proposedReports, reportBy } from '#domain/incidents/outside-reports.ts'
+import {
+  decisionProblem,
+  type OutsideBody,
+  proposedReports,
+  reportBy,
+  reportDraft,
+} from '#domain/incidents/outside-reports.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { dropDraft } from '../../identity/staff/drafts.ts'

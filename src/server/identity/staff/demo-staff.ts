@@ -44,7 +44,7 @@ export const demoPeople = [
   }),
   person('pharmacist', 'Anil Kestrel', 'Superintendent pharmacist', { body: 'GPhC', number: '0000002' }),
   person('coach', 'Bryony Fell', 'Specialist nurse', { body: 'NMC', number: '00A0003B' }),
-  person('nutritionist', 'Rowan Sedge', 'Registered dietitian', { body: 'HCPC', number: 'DT00006' }),
+  person('nutritionist', 'Morna Sedge', 'Registered dietitian', { body: 'HCPC', number: 'DT00006' }),
   person('support', 'Joss Plover', 'Patient support'),
   person('clinical_lead', 'Dr Martha Heron', 'GP and medical director', { body: 'GMC', number: '0000004' }),
   person('administrator', 'Teddy Wren', 'Practice manager'),

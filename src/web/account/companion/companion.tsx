@@ -9,9 +9,11 @@ import {
   type CompanionReminder,
   companionReminders,
   isWritable,
+  notesForCourse,
   summaryOf,
   weekOf,
 } from '#domain/companion/companion.ts'
+import { companionMonths } from '#domain/services/adhd.ts'
 import { apiPrefix } from '#web/browser/api.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -47,7 +49,7 @@ export default function CompanionPage() {
   const read = isHydrated ? search.get('read') : null
   return (
     <>
-      <AccountSection heading={words.heading} lead={words.lead} width="max-w-[60rem]">
+      <AccountSection heading={words.heading} lead={words.lead(companionMonths)} width="max-w-[60rem]">
         <div className="mt-6">
           {shown === 'loading' && <Fetching>{words.loading}</Fetching>}
           {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
@@ -63,7 +65,7 @@ export default function CompanionPage() {
 
 const NoCompanion = () => (
   <>
-    <NothingYet title={words.none}>{words.noneWhat}</NothingYet>
+    <NothingYet title={words.none}>{words.noneWhat(companionMonths)}</NothingYet>
     <div className="mt-6">
       <ButtonLink to={pages.accountAppointments} variant="secondary">
         {words.toAppointments}
@@ -198,7 +200,7 @@ function Summary({ companion }: { companion: Companion }) {
       </h2>
       <p className="mt-2">{words.summary.counts(done, noted)}</p>
       {scales.length === 0 ? (
-        <p className="mt-2 text-ink-soft">{words.summary.noCourse}</p>
+        <p className="mt-2 text-ink-soft">{words.summary.noCourse(notesForCourse)}</p>
       ) : (
         <ul className="mt-2 space-y-1">
           {scales.map(([scale, { first, last }]) => (

@@ -5,6 +5,7 @@ import type { MyPreparation } from '#contract/preparation/preparation.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { longest } from '#domain/intake/engine/length.ts'
 import { lifeHistory } from '#domain/intake/life-history/flow.ts'
+import { preparation as rules } from '#domain/preparation/times.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -62,7 +63,9 @@ function Both({ prepared, onChange }: { prepared: Prepared; onChange: () => Prom
       <div>
         <p className="font-semibold">{words.for(formatDateTime(Date.parse(startsAt)), clinician)}</p>
         {form !== 'done' && (
-          <p className="mt-1 text-ink-soft">{isLate ? words.late : words.due(formatDateTime(Date.parse(dueAt)))}</p>
+          <p className="mt-1 text-ink-soft">
+            {isLate ? words.late(rules.dueDays) : words.due(formatDateTime(Date.parse(dueAt)))}
+          </p>
         )}
       </div>
       <LifeHistoryCard form={form} />

@@ -6,7 +6,7 @@ import { type PagePath, pages, taskPath } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { caseKinds } from '#domain/cases/kinds.ts'
 import { pounds } from '#domain/orders/money.ts'
-import { dueAt } from '#domain/preparation/times.ts'
+import { dueAt, preparation } from '#domain/preparation/times.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { noteConfirmationDue } from '#web/browser/confirmation-due.ts'
@@ -189,7 +189,12 @@ function stepsOf(confirmed: Confirmed, now: number): readonly [Step, ...Step[]] 
     const { whose, title, text } = words.appointment
     const next = { whose, title: title(formatDateTime(Date.parse(confirmed.startsAt))), text: text(confirmed.minutes) }
     const isPrepared = now < dueAt(Date.parse(confirmed.startsAt))
-    return [next, ...(isPrepared ? [words.prepare] : []), words.emailed, words.move]
+    return [
+      next,
+      ...(isPrepared ? [{ title: words.prepare.title, text: words.prepare.text(preparation.dueDays) }] : []),
+      words.emailed,
+      words.move,
+    ]
   }
   const { tasks, turn, promise, decision } = confirmed
   const told = decision && promiseText(decision, now)
