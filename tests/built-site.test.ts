@@ -332,9 +332,12 @@ describe('the service worker of the app', () => {
     expect(shells).toEqual([
       pages.app,
       pages.progress,
+      pages.companion,
       pages.account,
       pages.accountMessages,
       pages.accountTreatment,
+      pages.accountDoses,
+      pages.accountSideEffects,
       pages.accountMore,
     ])
     for (const file of files) expect([file, (await fetch(address + file)).status]).toEqual([file, 200])

@@ -171,7 +171,7 @@ export const companionWords = {
     greeting: 'What you wrote yourself. It is no medical report.',
     overview: 'Overview',
     done: 'Done',
-    toDo: 'Not done, or moved',
+    notDone: 'Not done, or moved',
   },
 } as const
 

@@ -127,7 +127,7 @@ export const shortReads = {
       'When everything is too much, look after the floor and not the ceiling. Eat something. Drink something. Go outside for five minutes. Sleep at roughly the usual time. Cancel what can be cancelled, with one honest sentence. That’s enough for a hard week.',
       'Feelings can be quick and loud with ADHD. A remark at noon can still be ringing at night. It sometimes helps to name it and to wait: it will be quieter tomorrow, and a reply can usually wait until then as well.',
       'Low mood and anxiety often come along with ADHD, and they’re treated in their own right. If you’ve been low or worried for more than two weeks, if you can’t enjoy what you used to, or if you’re drinking or using more to cope, talk to your GP or write to us. You don’t have to be sure that it’s serious.',
-      'If you think about harming yourself, or you can’t keep yourself safe, please don’t wait for an appointment. Call 999, or 111 and choose the mental health option. Samaritans are there day and night on 116 123, and you can text SHOUT to 85258. Those numbers are always at the foot of your companion.',
+      'If you think about harming yourself, or you can’t keep yourself safe, please don’t wait for an appointment. In danger, call 999. Samaritans and Shout are there day and night, and the NHS has a mental health line. You’ll always find their numbers at the foot of your companion.',
     ],
     tries: [
       'The floor: food, water, five minutes outside, bed.',

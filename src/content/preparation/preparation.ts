@@ -75,7 +75,7 @@ export const preparationWords = {
 /** Where an appointment is shown in the account. */
 export const prepareCardWords = {
   title: 'Before your appointment',
-  todo: (due: string) => `Please fill in your questionnaire by ${due}.`,
+  notDone: (due: string) => `Please fill in your questionnaire by ${due}.`,
   late: 'Your questionnaire isn’t filled in yet. There’s still time, and your appointment goes ahead either way.',
   done: 'Your questionnaire is filled in. Thank you.',
   open: {

@@ -55,7 +55,7 @@ const reminders = z.strictObject(
   >,
 )
 
-const notTheirs = { 404: 'They have no companion: it comes with an assessment that was attended.' } as const
+const notTheirs = 'They have no companion: it comes with an assessment that was attended.'
 
 export const myCompanion = call({
   name: 'my_companion',
@@ -63,18 +63,26 @@ export const myCompanion = call({
   summary: 'The digital companion of the signed-in person: their weeks, and how they have set it.',
   body: z.strictObject({}),
   reply: z.object({
-    today: day,
-    whose: z.string().describe('Tells a browser whether the unsent changes in it belong to this person.'),
-    appointmentId: id().describe('The assessment it came with, by which its summary is downloaded.'),
-    from: day,
-    until: day.describe('The first day without it. What was written stays readable.'),
-    isOpen: z.boolean(),
-    weeks: z.array(companionWeek).describe('Those with a plan or a note, the newest first.'),
-    reminders,
-    sharedSince: z.iso.datetime().nullable().describe('Since when their clinician sees the notes. Null: nobody does.'),
-    read: z.array(z.enum(companionReads)),
+    companion: z
+      .object({
+        today: day,
+        whose: z.string().describe('Tells a browser whether the unsent changes in it belong to this person.'),
+        appointmentId: id().describe('The assessment it came with, by which its summary is downloaded.'),
+        from: day,
+        until: day.describe('The first day without it. What was written stays readable.'),
+        isOpen: z.boolean(),
+        weeks: z.array(companionWeek).describe('Those with a plan or a note, the newest first.'),
+        reminders,
+        sharedSince: z.iso
+          .datetime()
+          .nullable()
+          .describe('Since when their clinician sees the notes. Null: nobody does.'),
+        read: z.array(z.enum(companionReads)),
+      })
+      .nullable()
+      .describe('Null: they have none. It comes with an assessment that was attended.'),
   }),
-  refusals: notTheirs,
+  refusals: {},
   perMinute: 240,
 })
 
@@ -91,8 +99,7 @@ export const saveCompanionWeek = call({
   }),
   reply: z.object({}),
   refusals: {
-    ...notTheirs,
-    409: 'Somebody else is signed in by now. It is not theirs, and not kept.',
+    409: `Somebody else is signed in by now, and it is not theirs. Or: ${notTheirs}`,
     422: 'It is not of a week that can be written on, or a figure is nothing that can be. Nothing was changed.',
   },
   perMinute: 120,
@@ -108,6 +115,6 @@ export const setCompanion = call({
     read: z.enum(companionReads).optional(),
   }),
   reply: z.object({}),
-  refusals: notTheirs,
+  refusals: { 409: notTheirs },
   perMinute: 120,
 })

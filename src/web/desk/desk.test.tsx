@@ -104,7 +104,7 @@ it('a case that somebody’s role does not include is not asked for, and they ar
   const asked = stubApi({ desk_me: () => ok(me) })
   showPage(DeskLayout, '/desk/case?id=00000000-0000-4000-8000-000000000014')
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Your role does not include this page')
-  screen.getByText(/Prescriber, Pharmacist, Coach or nurse, Clinical lead/)
+  screen.getByText(/Prescriber, Pharmacist, Coach or nurse, Nutritionist or dietitian, Clinical lead/)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(asked.some(({ call }) => call === 'desk_case')).toBe(false)
 })

@@ -321,7 +321,7 @@ describe('a follow-up', () => {
     expect((await keep(date, '16:00', psychiatrist, followUpId)).statusCode).toBe(200)
     expect((await keep(date, '16:00', psychiatrist, followUpId)).statusCode).toBe(200)
     expect((await keep(date, '13:00', psychiatrist, followUpId)).statusCode).toBe(409)
-    expect((await keep()).json()).toMatchObject({ code: 409, message: expect.stringContaining('waits to be paid') })
+    expect((await keep()).json()).toMatchObject({ code: 409, message: expect.stringContaining('awaiting payment') })
     const stranger = await newGuest(app)
     await stranger.order({ date, time: '10:00' })
     await stranger.signIn()

@@ -35,7 +35,7 @@ export async function companionOf(tx: Orm, accountId: string): Promise<Companion
 
 export async function requireCompanion(tx: Orm, accountId: string): Promise<Companion> {
   const companion = await companionOf(tx, accountId)
-  if (!companion) throw new ApiError(404, 'There is no companion.')
+  if (!companion) throw new ApiError(409, 'There is no companion.')
   return companion
 }
 

@@ -29,7 +29,7 @@ async function newPatient() {
   app.setNow(Date.parse(at('2026-04-15')))
   await guest.signIn()
   const post = (call: string, body: object) => guest.browser.post(call as never, body as never)
-  const mine = async () => (await post('my_companion', {})).json().data
+  const mine = async () => (await post('my_companion', {})).json().data.companion
   const { whose } = await mine()
   const save = (week: string, what: object, when = at('2026-04-15')) =>
     post('save_companion_week', { at: when, whose, week, ...what })
@@ -48,11 +48,8 @@ const note = (more: object = {}) => ({
 describe('the digital companion', () => {
   it('comes with an assessment that was attended, for six months, and with no other', async () => {
     const { post } = await newAccount(app, 'nobody@ferncliff.example')
-    for (const [call, body] of [
-      ['my_companion', {}],
-      ['set_companion', { isShared: true }],
-    ])
-      expect((await post(call as never, body as never)).statusCode).toBe(404)
+    expect((await post('my_companion', {})).json().data).toEqual({ companion: null })
+    expect((await post('set_companion', { isShared: true })).statusCode).toBe(409)
     const { id, mine } = await newPatient()
     expect(await mine()).toMatchObject({
       appointmentId: id,
@@ -66,7 +63,7 @@ describe('the digital companion', () => {
       read: [],
     })
     await rows(`update appointments set state = 'DNA' where id = '${id}'`)
-    expect((await post('my_companion', {})).statusCode).toBe(404)
+    expect(await mine()).toBeNull()
   })
 
   it('keeps plan and note of a week apart, sealed, and of each what was written last', async () => {

@@ -7,7 +7,14 @@ import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { isWhoseMark, whoseMark } from '../tracking/whose-mark.ts'
-import { companionSettingsOf, companionWeeksOf, noteOwner, planOwner, requireCompanion } from './companion-rows.ts'
+import {
+  companionOf,
+  companionSettingsOf,
+  companionWeeksOf,
+  noteOwner,
+  planOwner,
+  requireCompanion,
+} from './companion-rows.ts'
 import { companionSettings } from './tables.ts'
 
 export const myCompanion =
@@ -15,18 +22,21 @@ export const myCompanion =
   ({ account: { id: accountId } }) =>
     database.run(async (orm) => {
       const today = londonTimeAt(now()).date
-      const companion = await requireCompanion(orm, accountId)
+      const companion = await companionOf(orm, accountId)
+      if (!companion) return { companion: null }
       const { reminders, sharedSince, read } = await companionSettingsOf(orm, accountId)
       const weeks = await companionWeeksOf(orm, vault, accountId)
       return {
-        today,
-        whose: whoseMark(vault, accountId),
-        ...companion,
-        isOpen: isCompanionOpen(companion, today),
-        weeks: weeks.map(({ week, things, note }) => ({ week, things: [...things], note })),
-        reminders,
-        sharedSince: sharedSince?.toISOString() ?? null,
-        read,
+        companion: {
+          today,
+          whose: whoseMark(vault, accountId),
+          ...companion,
+          isOpen: isCompanionOpen(companion, today),
+          weeks: weeks.map(({ week, things, note }) => ({ week, things: [...things], note })),
+          reminders,
+          sharedSince: sharedSince?.toISOString() ?? null,
+          read,
+        },
       }
     })
 

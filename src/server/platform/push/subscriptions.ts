@@ -79,7 +79,7 @@ export async function forgetGone(tx: Orm, id: string): Promise<boolean> {
   if (!gone) return false
   const whose = eq(pushSubscriptions.accountId, gone.accountId)
   // Two that are gone at once are handled one after the other, so that the second knows that it is the last.
-  await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(whose).for('update')
+  await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(whose).for('no key update')
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
   return (await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(whose).limit(1)).length > 0
 }

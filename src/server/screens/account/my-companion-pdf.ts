@@ -82,7 +82,7 @@ function written({ week, things, note }: CompanionWeek): LetterSection {
     : []
   const vitals = note?.vitals
   return section(words.week.of(formatDate(week)), [
-    ...things.map((thing) => `${thing.isDone ? words.pdf.done : words.pdf.toDo}: ${thing.words}`),
+    ...things.map((thing) => `${thing.isDone ? words.pdf.done : words.pdf.notDone}: ${thing.words}`),
     ...answers,
     ...(vitals ? [words.note.bloodPressure(vitals.systolic, vitals.diastolic, vitals.pulse)] : []),
     ...(note?.weightKg ? [words.note.weight(note.weightKg)] : []),

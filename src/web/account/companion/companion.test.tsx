@@ -26,7 +26,7 @@ const empty: Companion = {
 
 function show(companion: Companion, answers: Parameters<typeof stubApi>[0] = {}, address = '/account/companion') {
   const asked = stubApi({
-    my_companion: () => says<never>(200, companion),
+    my_companion: () => says<never>(200, { companion }),
     save_companion_week: () => says<never>(200, {}),
     set_companion: () => says<never>(200, {}),
     ...answers,
@@ -145,7 +145,7 @@ test('after six months it is read and no longer written', async () => {
 })
 
 test('somebody without an assessment is told when it starts', async () => {
-  show(empty, { my_companion: () => says<never>(404, null as never) })
+  show(empty, { my_companion: () => says<never>(200, { companion: null }) })
   await screen.findByText('It starts on the day of your ADHD assessment and stays for six months.')
 })
 

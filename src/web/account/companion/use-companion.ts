@@ -14,7 +14,7 @@ import {
   waitingChanges,
 } from './stored-companion.ts'
 
-export type Companion = CallReply<'my_companion'>
+export type Companion = NonNullable<CallReply<'my_companion'>['companion']>
 export type Week = Companion['weeks'][number]
 
 /** `keptAt`: offline, when the copy on this device was last renewed; null: there is no copy. Undefined: online. */
@@ -34,10 +34,10 @@ export function useCompanion() {
   const refresh = useCallback(async () => {
     const reply = await readApi('my_companion', {}).catch(() => null)
     if (reply?.code === 401) return leave()
-    if (reply?.code === 404) return setShown('none')
     if (reply?.code !== 200 || !reply.data) return setShown((held) => (typeof held === 'string' ? shownHere() : held))
     noteSignedIn(true)
-    setShown({ companion: withWaiting(reply.data) })
+    const { companion } = reply.data
+    setShown(companion ? { companion: withWaiting(companion) } : 'none')
   }, [leave])
 
   const sendWaiting = useCallback(async () => {

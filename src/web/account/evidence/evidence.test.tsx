@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { OneList } from '../../../../tests/components/one-list.tsx'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -220,6 +221,6 @@ describe('the points before the questionnaire, for an order that came without th
     await user.click(screen.getByRole('checkbox', { name: /I have read and agree to all the points above/ }))
     await user.click(screen.getByRole('button', { name: 'Agree' }))
     await screen.findByText('Thank you. You’ve agreed to these points.')
-    expect(asked.find(({ call }) => call === 'give_consents')?.body).toEqual({ version: 1 })
+    expect(asked.find(({ call }) => call === 'give_consents')?.body).toEqual({ version: startConsentVersion })
   })
 })

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 
 /** What is to be prepared for an appointment, where that is shown. */
 export function PrepareCard({ preparation: { form, dueAt, isLate } }: { preparation: PreparationView }) {
-  const says = form === 'done' ? words.done : isLate ? words.late : words.todo(formatDateTime(Date.parse(dueAt)))
+  const says = form === 'done' ? words.done : isLate ? words.late : words.notDone(formatDateTime(Date.parse(dueAt)))
   return (
     <section aria-label={words.title} className="rounded-card bg-apricot-pale p-5 sm:p-6">
       <h2 className="text-[1.25rem] leading-tight">{words.title}</h2>

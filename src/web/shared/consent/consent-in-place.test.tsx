@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { noteConsent, notedConsent } from '../answers/start-consent.ts'
@@ -19,7 +20,7 @@ it('CO-03 asks whoever came past it, keeps the yes and sends it', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'I have read and agree to all the points above.' }))
   await screen.findByText('Thank you. You’ve agreed to these points.')
   expect(notedConsent(flow)).toBe('sent')
-  expect(asked.at(-1)?.body).toEqual({ questionnaire_type: flow, version: 1, where: 'in place' })
+  expect(asked.at(-1)?.body).toEqual({ questionnaire_type: flow, version: startConsentVersion, where: 'in place' })
 })
 
 it('R-8 what was agreed to offline is kept, and sent by the next step without a word', async () => {
