@@ -14,6 +14,17 @@ export interface Lease {
 const isFree = `
   (claimed_by is null or claim_until <= $1 or claimed_by = $2) and pending_decision is null`
 
+/**
+ * An acknowledged concern whose next call-back is still to come: there is nothing to do before. It is given again once the
+ * call-back is due or over, and at once if whoever is on call is called again.
+ */
+const waitsForCallBack = `
+  kind = 'safeguarding'
+  and exists (
+    select from concern_call_backs b where b.case_id = cases.id and b.ended_at is null having min(b.due_at) > $1
+  )
+  and not exists (select from alarms a where a.case_id = cases.id and a.acknowledged_at is null)`
+
 /** One statement: of any number who ask at once each gets another case, or none. */
 const claimNext: Statement = {
   name: 'claim_next_case',
@@ -24,6 +35,7 @@ const claimNext: Statement = {
       where state = $4 and ${isFree} and (kept_for is null or kept_for = $2 or kept_until <= $1)
         and awaits_signature = $5 and ($6 or kind <> 'safeguarding')
         and (state <> 'ready' or awaits_signature or waits_for is null)
+        and not (${waitsForCallBack})
       order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
     )
     returning id, kind, epoch, claim_until as until`,

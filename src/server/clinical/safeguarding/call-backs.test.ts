@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { InboxRow } from '#contract/operations/operations-inbox.ts'
@@ -11,6 +11,7 @@ import { holdRights } from '../../identity/staff/rights-now.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { alarmsJob } from '../on-call/alarms.ts'
+import { callAgain } from './call-again.ts'
 import { releaseCallBacks } from './call-backs.ts'
 import { raiseConcern } from './raise.ts'
 
@@ -73,6 +74,20 @@ const inbox = async (who: Staff) => ((await who.post('desk_watch', {})).json().d
 const rowOf = async (callBackId: string, who = prescriber) =>
   (await inbox(who)).find(({ id }) => id === `call-back/${callBackId}`)
 
+/** Whether it is given as the next case where a colleague has every other one, and nobody this one. */
+async function isGiven(id: string): Promise<boolean> {
+  const claimed = (others: SQL, by: SQL) =>
+    app.database.run((orm) =>
+      orm.execute(sql`update cases set claimed_by = ${by}, claim_until = ${later(hourMs)} where ${others}`),
+    )
+  await claimed(sql`id <> ${id}`, sql`${lead.id}`)
+  await claimed(sql`id = ${id}`, sql`null`)
+  const next = await prescriber.post('desk_next_case', { list: 'ready' })
+  expect(next.statusCode, next.body).toBe(200)
+  await claimed(sql`true`, sql`null`)
+  return next.json().data.claimed?.id === id
+}
+
 describe('a call-back', () => {
   it('is set with a time and an assignee, is on their list and in the inbox, and is recorded with its outcome', async () => {
     const id = await newConcern()
@@ -121,6 +136,35 @@ describe('a call-back', () => {
     expect((await shown(id)).contacts).toHaveLength(1)
   })
 
+  it('keeps its concern from being the next case until its time comes', async () => {
+    const id = await newConcern()
+    const callBackId = await setFor(id, null, 10 * minuteMs)
+    // Nobody has taken it yet.
+    expect(await isGiven(id)).toBe(true)
+    expect((await prescriber.post('desk_acknowledge', { caseId: id })).statusCode).toBe(200)
+    expect(await isGiven(id)).toBe(false)
+    clock += 10 * minuteMs
+    expect(await isGiven(id)).toBe(true)
+    expect((await made(id, callBackId, true)).statusCode).toBe(200)
+    expect(await isGiven(id)).toBe(true)
+
+    await setFor(id, null, 20 * minuteMs)
+    expect(await isGiven(id)).toBe(false)
+    // Of two the earlier one counts.
+    await setFor(id, null, 2 * minuteMs)
+    clock += 2 * minuteMs
+    expect(await isGiven(id)).toBe(true)
+  })
+
+  it('of a concern is not waited for when whoever is on call is called again', async () => {
+    const id = await newConcern()
+    await setFor(id)
+    await prescriber.post('desk_acknowledge', { caseId: id })
+    expect(await isGiven(id)).toBe(false)
+    await app.database.transaction((tx) => callAgain(tx, id, clock))
+    expect(await isGiven(id)).toBe(true)
+  })
+
   it('sent again is the same one, and its id is not taken for another', async () => {
     const [id, elsewhere] = [await newConcern(), await newConcern()]
     const body = newCallBack(id)
@@ -165,7 +209,8 @@ describe('a call-back', () => {
         await made(id, callBackId, true, who),
       ]
       expect([role, ...replies.map(({ statusCode }) => statusCode)]).toEqual([role, 403, 403, 403, 403, 403])
-      if (role === 'auditor') continue
+      // Those who have no operations inbox.
+      if (role === 'auditor' || role === 'nutritionist') continue
       // They know that a call is due, and neither who the person is nor how to get there.
       expect(await rowOf(callBackId, who)).toMatchObject({ to: null, act: null, owner: 'Prescriber' })
     }
