@@ -51,6 +51,11 @@ export const concernWords = {
     take: "I'll take this",
     taking: 'Saving...',
   },
+  lock: {
+    locked:
+      'Supply is locked. Nothing is sent until a prescriber has spoken with the patient and lifts the lock. Closing the concern does not lift it.',
+    lift: 'Lift the lock in their record',
+  },
   reach: {
     heading: 'Contact details',
     left: 'given for this call',

@@ -44,6 +44,9 @@ export const deskConcern = call({
       .object({ accountId: id(), name: z.string(), born: z.string().nullable(), email: z.string().nullable() })
       .nullable()
       .describe('Null: the patient is not identified.'),
+    isSupplyLocked: z
+      .boolean()
+      .describe('Nothing is supplied to the patient until a prescriber lifts the lock in their record.'),
     phones: z
       .array(z.object({ number: z.string(), from: z.enum(['left', 'account']) }))
       .describe('The one that was left for this first.'),

@@ -126,6 +126,12 @@ describe('U-1: a confirmed red-flag symptom', () => {
     expect(more).toEqual([])
     expect(await clinic.run(`select 1 from alarms where case_id = '${lock?.case_id}'`)).toHaveLength(1)
     expect((await reportsOf(kit)).at(-1)).toMatchObject({ state: 'confirmed', due_at: null, case_id: lock?.case_id })
+    // The concern says so until the lock is lifted.
+    const concern = () => clinic.post(clinic.prescriber, 'desk_concern', { id: lock?.case_id ?? '' })
+    expect(await concern()).toMatchObject({ isSupplyLocked: true })
+    await clinic.run(`update supply_locks set lifted_at = now() where case_id = '${lock?.case_id}'`)
+    expect(await concern()).toMatchObject({ isSupplyLocked: false })
+    await clinic.run(`update supply_locks set lifted_at = null where case_id = '${lock?.case_id}'`)
   })
 
   it('U-1: the check-in is then kept as it was sent, and another save says why it cannot be answered', async () => {

@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { caseWords } from '#content/cases/case.ts'
 import { outcomeWords, concernWords as words } from '#content/safeguarding/desk-safeguarding.ts'
-import { conversationPath } from '#contract/desk/addresses.ts'
+import { conversationPath, personPath } from '#contract/desk/addresses.ts'
 import type { ConcernView } from '#contract/safeguarding/desk-safeguarding.ts'
 import { internationalPhone } from '#domain/identity/phone.ts'
 import { useAction } from '#web/browser/use-action.ts'
@@ -50,6 +50,7 @@ export function ConcernScreen({ found, shown }: Props) {
     >
       <ConcernHead found={found} thread={thread} />
       <AlarmBanner found={found} onTaken={refresh} />
+      <LockBanner found={found} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>
@@ -160,6 +161,18 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; on
     </div>
   )
 }
+
+/** Where supply is locked by a symptom: the lock outlasts the concern, and is lifted in the record. */
+const LockBanner = ({ found: { isSupplyLocked, person } }: { found: ConcernView }) =>
+  isSupplyLocked &&
+  person && (
+    <p className="bg-apricot-pale px-6 py-2.5">
+      <span className="font-semibold">{words.lock.locked}</span>{' '}
+      <Link to={personPath(person.accountId)} className="font-semibold underline underline-offset-4">
+        {words.lock.lift}
+      </Link>
+    </p>
+  )
 
 const contactWords = words.reach
 

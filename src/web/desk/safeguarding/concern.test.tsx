@@ -17,6 +17,7 @@ const concern: CallReply<'desk_concern'> = {
   raisedAt: '2026-03-02T10:00:00.000Z',
   clock: { from: '2026-03-02T10:00:00.000Z', due: '2026-03-02T12:00:00.000Z', share: 0.4 },
   person: null,
+  isSupplyLocked: false,
   phones: [{ number: '07700900123', from: 'left' }],
   calledName: 'Wren',
   mayLeaveMessage: false,
@@ -67,6 +68,22 @@ it('shows who, how to reach them, what must not be done, and what they told; tak
   await user.keyboard('t')
   await waitFor(() => expect(container.textContent).toContain('Taken by Dr Rowan Ashby'))
   expect(asked).toContainEqual({ call: 'desk_acknowledge', body: { caseId: id } })
+})
+
+it('says that supply is locked, with the record in which it is lifted, also when the concern is closed', async () => {
+  const person = { accountId: id, name: 'Amara Whitfield', born: null, email: null }
+  for (const state of ['ready', 'closed'] as const) {
+    stubApi({ desk_concern: () => says<never>(200, { ...concern, state, person, isSupplyLocked: true }) })
+    const { unmount } = showDesk(Concern, address)
+    const lock = await screen.findByRole('link', { name: 'Lift the lock in their record' })
+    expect(lock.getAttribute('href')).toBe(`/desk/person?id=${id}`)
+    expect(lock.parentElement?.textContent).toContain('Supply is locked')
+    unmount()
+  }
+  stubApi({ desk_concern: () => says<never>(200, { ...concern, person }) })
+  const { container } = showDesk(Concern, address)
+  await screen.findByRole('heading', { level: 1, name: 'Amara Whitfield' })
+  expect(container.textContent).not.toContain('Supply is locked')
 })
 
 it('records a try, and closes only with what fits what was done, saying why not', async () => {

@@ -1,6 +1,7 @@
 import { clinicClosures } from '../../../appointments/clinic-closures.ts'
 import { caseById } from '../../../clinical/cases/case-by-id.ts'
 import { holderShown } from '../../../clinical/cases/case-in-hand.ts'
+import { openLockOf } from '../../../clinical/cases/supply-lock.ts'
 import { concernOf } from '../../../clinical/safeguarding/concern-acts.ts'
 import { missedInARow } from '../../../clinical/safeguarding/end-call-back.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -29,6 +30,7 @@ export const deskConcern =
         raisedAt: found.createdAt.toISOString(),
         clock: clockView(found, now, await clinicClosures(tx)),
         person,
+        isSupplyLocked: accountId !== null && (await openLockOf(tx, accountId)) !== null,
         ...contactOptions(services, concern, mobile),
         told: await reportedIn(services, tx, id, accountId),
         alarm: await alarmOf(services, tx, id),
