@@ -4,6 +4,7 @@ import { counted, inWords } from '../numbers.ts'
 const standing: Readonly<Record<string, string>> = {
   waiting_for_evidence: 'waiting for evidence',
   ready: 'ready to be decided',
+  awaits_signature: 'approved, waiting for a second signature',
   waiting_for_patient: 'waiting for the patient',
   approved: 'waiting for the pharmacy check',
   waiting_for_price: 'waiting for the patient to accept the price or add a card',

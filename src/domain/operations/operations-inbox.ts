@@ -138,13 +138,17 @@ interface Owned {
   readonly owner: InboxOwner
   /** The member of staff who has it. */
   readonly assignedTo?: string | null | undefined
+  /** The one of them who may not do it, because they did what it follows from. */
+  readonly exceptFor?: string | null | undefined
 }
 
 /** What is assigned is its assignee's alone; anything else is everybody's whose role it waits for. */
 export const isMine = (
-  { owner, assignedTo }: Owned,
+  { owner, assignedTo, exceptFor }: Owned,
   me: { readonly id: string; readonly roles: readonly Role[] },
-): boolean => (assignedTo ? assignedTo === me.id : rolesOfOwner[owner].some((role) => me.roles.includes(role)))
+): boolean =>
+  exceptFor !== me.id &&
+  (assignedTo ? assignedTo === me.id : rolesOfOwner[owner].some((role) => me.roles.includes(role)))
 
 /** About how a person is now: before what is about orders, letters and machines. */
 const isOfPerson = (source: InboxSource) =>

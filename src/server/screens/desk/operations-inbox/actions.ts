@@ -26,6 +26,8 @@ export interface Unfinished extends Omit<InboxRow, 'source' | 'group' | 'owner' 
   readonly owner: InboxOwner
   /** The member of staff who has it. None: it is for everybody of `owner`. */
   readonly assignedTo?: string | null
+  /** The one of `owner` who may not do it: they approved what it is to sign. */
+  readonly exceptFor?: string | null
   /** Where it differs from that of its source. */
   readonly group?: InboxGroup
   /** Best first. Each reader is offered the first they are allowed. */

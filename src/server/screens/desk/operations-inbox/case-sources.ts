@@ -16,26 +16,39 @@ interface CaseFound extends Record<string, unknown> {
   readonly at: string
   /** Who has it open at this moment. */
   readonly claimed_by?: string | null
+  /** Who approved what waits for a second signature, and cannot give that. */
+  readonly approved_by?: string | null
 }
 
 /** Overdue cases. Those of patients are left out: they have been reminded. */
 export const clocks: Source<CaseFound> = {
   rows: (now) => sql`
     select c.id, c.kind, c.state, o.reference, c.due_at as at,
-      case when c.claim_until > ${now.toISOString()} then c.claimed_by end as claimed_by
+      case when c.claim_until > ${now.toISOString()} then c.claimed_by end as claimed_by,
+      case when c.awaits_signature then (
+        select d.staff_id from case_decisions d
+        where d.case_id = c.id and d.kind = 'approve' and d.done_at is not null and d.undone_at is null
+        order by d.decided_at desc limit 1
+      ) end as approved_by
     from cases c left join orders o on o.id = c.order_id
     where c.due_at <= ${now.toISOString()} and c.state <> 'quarantined'
     order by c.due_at limit ${mostRows + 1}`,
-  show({ id, kind, state, reference, at, claimed_by }) {
+  show({ id, kind, state, reference, at, claimed_by, approved_by }) {
     const owner = owners[state] ?? 'prescriber'
     const isSafety = kind === 'safeguarding'
+    const standing = state === 'ready' && approved_by ? 'awaits_signature' : state
     const severity = isSafety || owner === 'prescriber' ? 'urgent' : owner === 'patient' ? 'low' : 'high'
     return {
       id: `clock/${id}`,
       severity,
-      says: isSafety ? words.safeguarding : kind === 'check_in' ? words.checkIn : words.clocks(reference ?? '', state),
+      says: isSafety
+        ? words.safeguarding
+        : kind === 'check_in'
+          ? words.checkIn
+          : words.clocks(reference ?? '', standing),
       owner,
       assignedTo: claimed_by ?? null,
+      exceptFor: standing === state ? null : (approved_by ?? null),
       ...(isSafety ? { group: 'safety' } : {}),
       since: isoOf(at),
       ways: caseActions({ id, kind, state }),

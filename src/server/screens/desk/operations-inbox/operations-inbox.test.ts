@@ -128,6 +128,28 @@ describe('the operations inbox', () => {
     await run(`update appointments set state = 'cancelled' where id = '${appointment}'`)
   })
 
+  it('says of an overdue approval that it waits for its second signature, and calls it theirs who may give that', async () => {
+    const { caseId, order } = await newReadyPatient(app)
+    const [first, second] = [await newStaff(app, 'prescriber'), await newStaff(app, 'prescriber')]
+    const sealed = app.services.vault.seal('{}', 'any').toString('hex')
+    const decided = (id: string, by: string, ago: string) =>
+      run(`insert into case_decisions (id, case_id, epoch, kind, staff_id, content, rules_version, decided_at, final_at, done_at)
+        select '${id}', '${caseId}', count(*), 'approve', '${by}', '\\x${sealed}', '', now() - interval '${ago}',
+          now() - interval '${ago}', now() - interval '${ago}' from case_decisions where case_id = '${caseId}'`)
+    // Of an approval before, which was returned, anybody may sign the next.
+    await decided(randomUUID(), second.id, '2 days')
+    await decided(randomUUID(), first.id, '1 day')
+    await run(
+      `update cases set state = 'ready', awaits_signature = true, due_at = now() - interval '1 hour' where id = '${caseId}'`,
+    )
+    const seenBy = async (who: typeof first) =>
+      ((await who.post('desk_watch', {})).json().data.rows as InboxRow[]).find(({ id }) => id === `clock/${caseId}`)
+    const says = `${order.reference} is overdue: approved, waiting for a second signature`
+    expect(await seenBy(second)).toMatchObject({ says, owner: 'Prescriber', isMine: true, does: 'Open the case' })
+    expect(await seenBy(first)).toMatchObject({ says, isMine: false, does: 'Open the case' })
+    await run(`update cases set due_at = null where id = '${caseId}'`)
+  })
+
   it('links each reader to their part, and nobody to what their role cannot do', async () => {
     const { caseId, orderId, order } = await newReadyPatient(app)
     const seenBy = async (role: Role) =>
