@@ -99,6 +99,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
   history: [],
   notes: [],
   returned: null,
+  replaces: null,
   discussion: [],
   approval: null,
   pending: null,

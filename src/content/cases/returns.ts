@@ -20,6 +20,17 @@ export const returnedBanner = {
   nothingSent: 'Nothing was sent. The patient knows that their order is being reviewed again.',
 } as const
 
+/** Above a case that was decided before, and is open again because its parcel did not arrive fit to use. */
+export const replacementBanner = {
+  mark: 'Parcel to be replaced',
+  requested: (because: string, name: string, when: string) => `Replacement requested: ${because}. ${name}, ${when}`,
+  because: {
+    lost: 'the parcel was lost in the post',
+    returned: 'the parcel was returned to sender',
+    discarded: 'the pharmacist had the pen discarded',
+  },
+} as const
+
 export const discussionWords = {
   tab: 'Pharmacy',
   none: 'No messages between pharmacist and prescriber yet.',

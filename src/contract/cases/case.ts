@@ -145,6 +145,15 @@ export const deskCase = call({
       })
       .nullable()
       .describe('Why it is back with the prescriber; null: it is not.'),
+    replaces: z
+      .object({
+        because: z.enum(['lost', 'returned', 'discarded']),
+        name: z.string().describe('Who asked for the replacement.'),
+        at: z.iso.datetime(),
+        reason: z.string().nullable().describe('Why the pharmacist had it discarded.'),
+      })
+      .nullable()
+      .describe('What became of the parcel that is to be replaced; null: none is.'),
     discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
     notes: z.array(z.object({ id: id(), by: z.string(), at: z.iso.datetime(), body: z.string() })),
     approval: z

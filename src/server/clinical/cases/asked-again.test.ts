@@ -273,13 +273,16 @@ describe('a parcel that does not arrive', () => {
 
   it('is replaced by the same dose with two signatures, and is not paid for again', async () => {
     const { caseId, order, paymentIntent } = await newLost()
-    const { doses, order: shown } = await post(prescriber, 'desk_case', { id: caseId })
+    const { doses, order: shown, replaces } = await post(prescriber, 'desk_case', { id: caseId })
     expect(shown.isPaid).toBe(true)
+    expect(replaces).toEqual({ because: 'lost', name: support.name, at: expect.any(String), reason: null })
     expect(doses.filter(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toMatchObject([
       { dose: '2.5mg', needs: ['reason', 'second signature'] },
     ])
     expect(await approve(caseId, '2.5mg', 'The carrier lost it.')).toBe(2)
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'approved' })
+    // What was asked for has been decided.
+    expect(await post(prescriber, 'desk_case', { id: caseId })).toMatchObject({ replaces: null })
     await check(caseId, '2.5mg')
     await settle()
     expect((await dispatch(caseId)).statusCode).toBe(200)

@@ -22,7 +22,7 @@ import { latestParcel, notInThisState, paymentRefunded } from './parcels.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { parcelExcursions, parcels } from './tables.ts'
 
-const excursionOwner = (caseId: string) => `${caseOwner(caseId)}/excursion`
+export const excursionOwner = (caseId: string) => `${caseOwner(caseId)}/excursion`
 
 /**
  * A pharmacist settles a late or warm parcel. It may be used only if the product's own rule allows it; otherwise it is

@@ -130,16 +130,21 @@ describe('D-4: a checked pen that may not be sent', () => {
 
   it('D-4: is set aside when its batch is recalled after the check', async () => {
     const { caseId: id } = await newPen('PA3', false)
+    const waitsFor = async () => (await clinic.post(support, 'desk_parcel', { id })).waitsFor
+    expect(await waitsFor()).toEqual([])
     await clinic.post(pharmacist, 'desk_ask_recall', {
       id: randomUUID(),
       batches: ['PA3'],
       words: 'Please do not use this pen. We replace it.',
     })
     expect((await send(id)).json().message).toContain('being recalled')
+    // It says so to whoever opens it, before anything is packed.
+    expect(await waitsFor()).toEqual([expect.stringContaining('being recalled')])
     expect(await status(putAside(id, pharmacist, 'Recalled.'))).toBe(200)
     expect(await status(check(id, { batch: 'PA3' }))).toBe(422)
     expect(await status(check(id, { batch: 'PA4' }))).toBe(200)
     await clinic.settle()
+    expect(await waitsFor()).toEqual([])
     expect(await status(send(id))).toBe(200)
   })
 })
@@ -213,6 +218,7 @@ describe('C-12: a parcel that is late or warm', () => {
     expect(row.wish).toBe('Replacement, at no cost')
     expect(shown.order).toMatchObject({ isPaid: true })
     expect(shown.authorisationEnds).toBeNull()
+    expect(shown.replaces).toMatchObject({ because: 'discarded', name: pharmacist.name, reason: expect.any(String) })
     expect((await patient.browser.post('my_thread', {})).body).toContain('don’t use the pen')
   })
 

@@ -28,6 +28,7 @@ import { courseShown } from './case-course.ts'
 import { evidenceView } from './case-evidence.ts'
 import { draftsOn, eventsOf, filesOf, notesOf } from './case-parts.ts'
 import { personOf } from './case-person.ts'
+import { replacedShown } from './case-replaced.ts'
 import { returnedShown } from './case-returned.ts'
 import { caseSummary } from './case-summary.ts'
 import { checkInBefore, checkInShown } from './check-in-shown.ts'
@@ -79,6 +80,7 @@ export const deskCase =
         raised,
         approval,
         returned,
+        replaces,
         discussion,
         clinicalHistory,
         samePerson,
@@ -100,6 +102,7 @@ export const deskCase =
         accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
         approvalShown(services, tx, judged),
         returnedShown(services, tx, found),
+        replacedShown(services, tx, found),
         discussionOf(services, tx, id, staff.id),
         accountId === null
           ? []
@@ -187,6 +190,7 @@ export const deskCase =
         history: events,
         notes,
         returned,
+        replaces,
         discussion,
         approval,
         pending,

@@ -26,6 +26,7 @@ import { History } from './history.tsx'
 import { Notes, noteField } from './notes.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
+import { ReplacementBanner } from './replacement-banner.tsx'
 import { ReturnedBanner } from './returned-banner.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useOutdated } from './use-outdated.ts'
@@ -135,6 +136,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
           {problem}
         </p>
       )}
+      <ReplacementBanner replaces={found.replaces} />
       <ReturnedBanner returned={found.returned} />
       <BeforeBanner found={found} onShowAnswer={toAnswer} />
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">

@@ -524,6 +524,25 @@ describe('what matters first', () => {
 })
 
 describe('a case that is back with the prescriber', () => {
+  it.each([
+    ['lost', null, 'Replacement requested: the parcel was lost in the post. Blair Quayle, 2 Mar 2026'],
+    ['returned', null, 'Replacement requested: the parcel was returned to sender. Blair Quayle, 2 Mar 2026'],
+    [
+      'discarded',
+      'It stood at 31 °C.',
+      'Replacement requested: the pharmacist had the pen discarded. Blair Quayle, 2 Mar 2026',
+    ],
+  ] as const)(
+    'says above everything why it is to be replaced, who asked for that and when: %s',
+    async (because, reason, said) => {
+      const replaces = { because, reason, name: 'Blair Quayle', at: '2026-03-02T10:00:00.000Z' }
+      await open(routineCase({ replaces }))
+      const banner = screen.getByRole('region', { name: 'Parcel to be replaced' })
+      expect(banner.textContent).toContain(said)
+      expect(banner.textContent).toContain(reason ?? '')
+    },
+  )
+
   it('D-2: says above everything who returned it, when and why', async () => {
     const returned = {
       by: 'pharmacist' as const,

@@ -1,0 +1,15 @@
+import { replacementBanner as words } from '#content/cases/returns.ts'
+import { dateAndTimeOf } from '../list/format-date.ts'
+import type { CaseView } from './case-view.ts'
+
+/** Why a case that was decided before is open again: its parcel did not arrive, or was not fit to use. */
+export function ReplacementBanner({ replaces }: Pick<CaseView, 'replaces'>) {
+  if (!replaces) return null
+  const { because, name, at, reason } = replaces
+  return (
+    <section aria-label={words.mark} className="max-h-40 overflow-y-auto bg-apricot-pale px-6 py-2.5">
+      <p className="font-semibold">{words.requested(words.because[because], name, dateAndTimeOf(at))}</p>
+      {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+    </section>
+  )
+}
