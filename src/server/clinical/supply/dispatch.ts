@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { pharmacyAddress } from '#content/appointments/clinic.ts'
 import { unconfirmedWords } from '#content/supply/dispatch.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
@@ -28,6 +29,7 @@ import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
 import { pens } from './tables.ts'
+import { whyNotPacked } from './why-not-pen.ts'
 
 /** Staff who only send parcels see the contents while it is in hand or in transit, and no earlier supplies. */
 const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
@@ -54,10 +56,12 @@ export const deskParcel =
         .orderBy(desc(pens.at))
         .limit(1)
       const open = await unconfirmed(tx, id)
-      // The same conditions by which `sendParcel` refuses.
+      // The same conditions by which `sendParcel` refuses. No day of arrival is earlier than today.
       const held =
         found.state === 'checked'
-          ? ((await whyHeld({ now }, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found)))
+          ? ((await whyHeld({ now }, tx, order)) ??
+            (await whyFirstDoseUnknown(services, tx, found)) ??
+            (await whyNotPacked(tx, order, id, londonTimeAt(now()).date)))
           : null
       const [parcel] = await latestParcel(tx, id)
       return {

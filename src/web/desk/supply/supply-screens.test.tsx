@@ -491,6 +491,8 @@ describe('dispatch', () => {
     const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
     await screen.findByRole('heading', { name: 'Send' })
     expect(whyNot(/^Sent/)).toBe(waitsFor[0])
+    // Said before anything is packed, and not only at the button.
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(waitsFor[0])
     unmount()
     shown = { ...parcel, state: 'lost' }
     showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)

@@ -75,6 +75,14 @@ export function SendForm({ parcel, shared, onSent }: Props) {
           {problem}
         </p>
       )}
+      {waitsFor.length > 0 && (
+        // Above everything: nothing is packed that cannot leave.
+        <ul role="status" className="space-y-1 rounded-xl bg-caution/40 px-3 py-2 font-semibold">
+          {waitsFor.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       {!shared && <ShippingFields shipping={own} onChange={setOwn} />}
       <form onSubmit={scanned}>
         <DeskLine
