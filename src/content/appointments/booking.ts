@@ -66,6 +66,7 @@ export const scheduleWords = {
   lead: (holdMinutes: number) => `When you pick a time, we hold it for you for ${holdMinutes} minutes.`,
   unreachable: 'We couldn’t hold that time for you. Check your connection and try again.',
   /** Length and price, as they are written. */
+  takes: (length: string) => `${length} by video`,
   costs: (length: string, price: string) => `${length} by video, ${price}`,
   free: 'free of charge',
   until: (time: string) => `to ${time}`,

@@ -121,6 +121,9 @@ test('R-18 PO-01 another time that has just gone is told, and the appointment st
   })
   const { user, router } = showPage(AccountPage, moving)
   await screen.findByText('Choose a day and a time to continue.')
+  // To move costs nothing, so the times have no price.
+  await screen.findByText('90 mins by video')
+  expect(document.body.textContent).not.toContain('£850')
   const choose = async () => user.click((await times())[0] as HTMLElement)
   const confirm = () => screen.queryByRole('button', { name: /^Move my appointment/ })
   await choose()

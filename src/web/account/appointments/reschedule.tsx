@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { refundAfterMove } from '#domain/appointments/policy.ts'
 import { policyWordsOf } from '#domain/appointments/policy-words.ts'
+import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -19,6 +20,9 @@ import { bookingOf } from './booking-of.ts'
 import { useChosenSlot } from './use-chosen-slot.ts'
 
 const words = appointmentWords.rescheduling
+
+/** To move costs nothing. */
+const moved = { ...adultAdhdAssessment, pricePence: null }
 
 interface Props {
   readonly appointments: readonly AccountAppointment[]
@@ -81,6 +85,7 @@ function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) {
         </p>
         <div className="mt-3 sm:mt-8">
           <Schedule
+            service={moved}
             clinician={clinician.id}
             chosen={chosen}
             pending={null}

@@ -6,11 +6,11 @@ import { DayPart } from '#web/kit/art/day-part.tsx'
 import { Waiting } from '#web/kit/ui/icons.tsx'
 import { isSameSlot, type Slot } from './slot.ts'
 
-/** How long it takes and what it costs. */
+/** How long it takes and what it costs. Null: no price is shown, because it is paid for already. */
 export interface TimedService {
   readonly key: string
   readonly minutes: number
-  readonly pricePence: number
+  readonly pricePence: number | null
 }
 
 const parts = ['morning', 'afternoon', 'evening'] as const
@@ -34,7 +34,9 @@ export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chose
         {written}
       </h2>
       <p className="text-sm font-semibold text-ink-soft tabular-nums sm:mt-1">
-        {words.costs(selectService.length(minutes), pricePence === 0 ? words.free : pounds(pricePence))}
+        {pricePence === null
+          ? words.takes(selectService.length(minutes))
+          : words.costs(selectService.length(minutes), pricePence === 0 ? words.free : pounds(pricePence))}
       </p>
       <p role="status" className="sr-only">
         {day.count > 0 && `${written}, ${words.count(day.count)}`}
