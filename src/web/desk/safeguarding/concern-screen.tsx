@@ -168,7 +168,7 @@ const LockBanner = ({ found: { isSupplyLocked, person } }: { found: ConcernView 
   person && (
     <p className="bg-apricot-pale px-6 py-2.5">
       <span className="font-semibold">{words.lock.locked}</span>{' '}
-      <Link to={personPath(person.accountId)} className="font-semibold underline underline-offset-4">
+      <Link to={personPath(person.accountId)} className="inline-block font-semibold underline underline-offset-4">
         {words.lock.lift}
       </Link>
     </p>

@@ -56,8 +56,8 @@ function ReportedSet({ of: { source, at, answers } }: { of: Set }) {
 }
 
 const Answer = ({ question, answer, isRisk = false }: { question: string; answer: string; isRisk?: boolean }) => (
-  <div className="flex items-baseline justify-between gap-6 py-2">
-    <dt className="min-w-0">{question}</dt>
-    <dd className={`shrink-0 font-semibold ${isRisk ? 'text-brick' : 'text-ink-soft'}`}>{answer}</dd>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2">
+    <dt className="min-w-0 grow basis-48">{question}</dt>
+    <dd className={`max-w-full wrap-anywhere font-semibold ${isRisk ? 'text-brick' : 'text-ink-soft'}`}>{answer}</dd>
   </div>
 )
