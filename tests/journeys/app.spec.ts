@@ -81,6 +81,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
     expect(names).toHaveLength(1)
     expect(paths.filter((path) => !path.startsWith('/assets/')).toSorted()).toEqual([
       '/account',
+      '/account/companion',
       '/account/doses',
       '/account/messages',
       '/account/more',

@@ -110,6 +110,6 @@ test('a demo lists its staff accounts, each sees only their sections, and a scre
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   await page.getByRole('button', { name: 'Open Dr Martha Heron' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Dr Martha Heron' })).toContainText('What happened')
+  await expect(page.getByRole('dialog', { name: 'Dr Martha Heron' })).toContainText('History')
   await expectAccessible(page, '[role=dialog]')
 })

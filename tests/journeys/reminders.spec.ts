@@ -23,6 +23,15 @@ test('R-31 whatever a push service delivers, one notification says only that the
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
     .toBe('activated')
+  // The headless shell has no notifications: it refuses them, or what it is given to show is gone at once.
+  const showsAny = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.showNotification('A trial', { tag: 'trial' }).catch(() => undefined)
+    const shown = await registration.getNotifications()
+    for (const one of shown) one.close()
+    return shown.length > 0
+  })
+  test.skip(!showsAny, 'This browser shows no notifications.')
   const session = await context.newCDPSession(page)
   const registrationId = await registrationOf(session)
   const origin = new URL(baseURL ?? page.url()).origin

@@ -128,7 +128,7 @@ export const programmePromises = {
       ],
       'content/orders/payment-confirmation.ts': [
         'There’s a questionnaire in your account, so that your clinician can prepare.',
-        'Please fill it in at least two days before.',
+        'Please fill it in at least {…} before.',
       ],
       'content/site/policies/privacy-tables.ts': ['So that your clinician can prepare'],
       'content/appointments/booking-consents.ts': [
