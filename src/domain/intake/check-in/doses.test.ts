@@ -39,7 +39,7 @@ describe('the doses of a pen', () => {
 
   it('are reported with their days and the number missed', () => {
     expect(doses.inWords?.({ taken: ['2026-03-02', '2026-11-09'], missed: 0 })).toEqual([
-      'Taken on 2 March 2026, 9 November 2026',
+      'Taken on 2/3/2026, 9/11/2026',
       'None missed',
     ])
     expect(doses.inWords?.({ taken: [], missed: 3 })).toEqual(['3 missed'])

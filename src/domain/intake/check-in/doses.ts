@@ -1,4 +1,3 @@
-import { formatDate } from '../../appointments/format-time.ts'
 import { medicines } from '../../medicines/medicines.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke } from './step-ids.ts'
@@ -32,6 +31,8 @@ export function isDosesAnswer(value: unknown): value is DosesAnswer {
   )
 }
 
+const inDays = (day: string) => day.split('-').map(Number).toReversed().join('/')
+
 export const doses = bespoke({
   id: 'check-in-doses',
   topic: 'Doses',
@@ -44,7 +45,7 @@ export const doses = bespoke({
   inWords(value) {
     const { taken, missed, confirmed } = value as DosesAnswer
     return [
-      ...(taken.length === 0 ? [] : [`Taken on ${taken.map(formatDate).join(', ')}`]),
+      ...(taken.length === 0 ? [] : [`Taken on ${taken.map(inDays).join(', ')}`]),
       missed === null ? 'Not sure how many were missed' : missed === 0 ? 'None missed' : `${missed} missed`,
       ...(confirmed === undefined ? [] : ['Days close together, confirmed']),
     ]

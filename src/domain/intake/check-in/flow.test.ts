@@ -143,7 +143,7 @@ describe('the check-in', () => {
     ])
     const told = topics.flatMap(({ questions }) => questions.map((one) => (one.is === 'answered' ? one.answer : [])))
     expect(told[4]).toEqual(['I had none of these'])
-    expect(told[2]).toEqual(['Taken on 2 June 2031, 9 June 2031, 16 June 2031', 'None missed'])
+    expect(told[2]).toEqual(['Taken on 2/6/2031, 9/6/2031, 16/6/2031', 'None missed'])
     expect(told[6]).toEqual(['Unopened pens at home: None', 'Needles for the doses left: Enough'])
   })
 
