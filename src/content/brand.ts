@@ -77,11 +77,6 @@ export const brand = {
     id: 'consultant',
     name: 'Dr Imogen Ashdown',
     title: 'Consultant psychiatrist',
-    profile: [
-      'Imogen has worked with adults in the NHS and in private practice for many years, most of them in clinics for ADHD and autism.',
-      'She takes time to hear how things have been, at school and at work, at home and in your head, and asks questions before she reaches a conclusion. If something other than ADHD explains it better, she says so.',
-      'She sees people by video, and writes you a letter afterwards, which you can show your GP.',
-    ],
   },
   /** On: both consents to marketing are needed to book, as specified. Off: they are a free choice, as PECR has it. */
   marketingConsentRequired: true,

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { compliance } from '#content/compliance.ts'
 import { firstName, type TeamId } from '#content/site/team.ts'
 
@@ -20,7 +19,11 @@ const [psychiatrist, pharmacist, dietitian, coach] = (
 /** What a profile says beyond the card. */
 export const profiles: Record<TeamId, Profile> = {
   psychiatrist: {
-    biography: brand.consultant.profile,
+    biography: [
+      `${psychiatrist} has worked with adults in the NHS and in private practice for many years, most of them in clinics for ADHD and autism.`,
+      'She takes time to hear how things have been, at school and at work, at home and in your head, and asks questions before she reaches a conclusion. If something other than ADHD explains it better, she says so.',
+      'She sees people by video, and writes you a letter afterwards, which you can show your GP.',
+    ],
     helpsWith: [
       'Assessment for ADHD in adults',
       'Telling ADHD from anxiety, low mood and poor sleep, or finding them together',

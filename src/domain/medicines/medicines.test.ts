@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pounds, wholePounds } from '../orders/money.ts'
-import { type Medicine, medicines, monitoringLineOf } from './medicines.ts'
+import { monitoringLineOf } from './additional-monitoring.ts'
+import { type Medicine, medicines } from './medicines.ts'
 import { mounjaro } from './mounjaro.ts'
 import { wegovy } from './wegovy.ts'
 

@@ -1,5 +1,4 @@
 import { listOf } from '#content/lists.ts'
-import { additionalMonitoringLine } from '#content/medicines/additional-monitoring.ts'
 import type { Contraindication } from './contraindications.ts'
 import type * as data from './medicine.ts'
 import { registry } from './registry.ts'
@@ -31,13 +30,6 @@ export const medicineName = (key: MedicineKey): string => known[key].name
 /** By its key or its name, as in orders and addresses. */
 export const medicineNamed = (written: string): Medicine | null =>
   medicines.find(({ key, name }) => key === written || name === written) ?? null
-
-/** The line under the black triangle. Null: the medicine does not bear it. */
-export const monitoringLineOf = ({
-  name,
-  additionalMonitoring,
-}: Pick<data.Medicine, 'name' | 'additionalMonitoring'>) =>
-  additionalMonitoring.isListed ? additionalMonitoringLine(name) : null
 
 /** For how many days a pack lasts, if every dose is taken when it is due. */
 export const packDays = ({ dosesPerPack, schedule }: data.Medicine): number => dosesPerPack * schedule.everyDays

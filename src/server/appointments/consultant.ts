@@ -1,16 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { brand } from '#content/brand.ts'
+import { profiles } from '#content/site/profiles.ts'
 import { defaultTemplate } from '#domain/appointments/default-template.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { clinicians, weeklyTimes } from './tables.ts'
 
 /**
- * The consultant from the brand file, with default hours on first start (R-18). Later only the name and description
- * follow the file; the desk changes the hours.
+ * The consultant from the brand file, with their profile and default hours on first start (R-18). Later only the name and
+ * description follow the files; the desk changes the hours.
  */
 export async function seedConsultant(orm: Orm): Promise<void> {
   const { id, name, title } = brand.consultant
-  const description = { name, title, profile: [...brand.consultant.profile] }
+  const description = { name, title, profile: [...profiles.psychiatrist.biography] }
   const isNew = await orm
     .insert(clinicians)
     .values({ id, ...description, position: 0 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
+import { profiles } from '#content/site/profiles.ts'
 import type { CallReply } from '#contract/calls.ts'
 import {
   type BookingApp,
@@ -29,7 +30,7 @@ const dayIn = ({ days }: CallReply<'booking_month'>, date: string) => days.find(
 describe('booking_month', () => {
   it('BK-03 R-18 is the default consultant’s month in London, past days closed', async () => {
     const month = await monthFor()
-    expect(month.clinician).toEqual({ ...brand.consultant, profile: [...brand.consultant.profile] })
+    expect(month.clinician).toEqual({ ...brand.consultant, profile: [...profiles.psychiatrist.biography] })
     expect(month.days).toHaveLength(31)
     expect(dayIn(month, '2026-03-01')).toMatchObject({ isPast: true, count: 0 })
     expect(dayIn(month, '2026-03-02')).toEqual({

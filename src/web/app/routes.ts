@@ -1,8 +1,11 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route as routeWithId } from '@react-router/dev/routes'
 import { compliance } from '#content/compliance.ts'
 import { team } from '#content/site/team.ts'
 import { articlePath, pages, profilePath, stepPath } from '#contract/pages.ts'
 import { flowNames } from '#domain/intake/flows.ts'
+
+/** Known by its path: every page loads the list of all, which would name the file of each as well. */
+const route = (path: string, file: string) => routeWithId(path, file, { id: path })
 
 export default [
   index('../site/home/home.tsx'),
@@ -19,7 +22,7 @@ export default [
   route(pages.contactUs, '../site/pages/contact-us.tsx'),
   route(pages.app, '../site/app-page/app-page.tsx'),
   // One by one, so that any other name is an address that does not exist.
-  ...team.map(({ slug }) => route(profilePath(slug), '../site/team/profile.tsx', { id: slug })),
+  ...team.map(({ slug }) => route(profilePath(slug), '../site/team/profile.tsx')),
 
   route(pages.consent, '../questionnaire/consent.tsx'),
   // One route for all steps of a flow, in the folder of its name: the next one is shown without loading anything.

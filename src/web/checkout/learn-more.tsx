@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { medicationChoice } from '#content/checkout/medication-choice.ts'
-import { type Medicine, monitoringLineOf } from '#domain/medicines/medicines.ts'
+import { monitoringLineOf } from '#domain/medicines/additional-monitoring.ts'
+import type { Medicine } from '#domain/medicines/medicines.ts'
 import { wordsOf } from '#domain/medicines/words.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'

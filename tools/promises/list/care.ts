@@ -474,7 +474,6 @@ export const carePromises = {
       'attended, once it has begun: by a clinician, with an email, a follow-up and a letter',
     ),
     said: {
-      'content/brand.ts': ['She sees people by video, and writes you a letter afterwards, which you can show your GP.'],
       'content/intake/adhd.ts': ['It’s written down for you, in a letter you can show your GP.'],
       'content/notifications/appointments.ts': [
         'We’ll email you when your clinician has written your summary.',
@@ -486,6 +485,9 @@ export const carePromises = {
       ],
       'content/site/landings/adhd-assessment.ts': [
         'It is written down for you, in a letter that you can show your GP.',
+      ],
+      'content/site/profiles.ts': [
+        'She sees people by video, and writes you a letter afterwards, which you can show your GP.',
       ],
     },
   },

@@ -208,10 +208,6 @@ export const teamPromises = {
       'content/appointments/booking.ts': [
         'One appointment, {minutes} minutes, with a psychiatrist who takes the time to understand you.',
       ],
-      'content/brand.ts': [
-        'She takes time to hear how things have been, at school and at work, at home and in your head, and asks questions before she reaches a conclusion.',
-        'If something other than ADHD explains it better, she says so.',
-      ],
       'content/site/about-us.ts': [
         'You can ask any of us a question, and you can always ask us to explain the answer again in plainer words.',
       ],
@@ -219,6 +215,8 @@ export const teamPromises = {
         'Then, if you choose, {…} minutes with a psychiatrist who has time to listen.',
       ],
       'content/site/profiles.ts': [
+        'She takes time to hear how things have been, at school and at work, at home and in your head, and asks questions before she reaches a conclusion.',
+        'If something other than ADHD explains it better, she says so.',
         'When you and your clinician have decided to try a medicine, for ADHD or for weight, {pharmacist} supports you while the dose is adjusted: small changes, blood pressure and pulse recorded, and an honest talk about what’s better and what isn’t.',
       ],
       'content/site/reasons.ts': [

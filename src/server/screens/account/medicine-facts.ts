@@ -1,6 +1,7 @@
 import { medicineQuestions } from '#content/site/faq-medicines.ts'
 import { assessmentFigures } from '#domain/figures/assessment.ts'
-import { medicines, monitoringLineOf } from '#domain/medicines/medicines.ts'
+import { monitoringLineOf } from '#domain/medicines/additional-monitoring.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 

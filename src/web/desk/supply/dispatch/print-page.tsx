@@ -1,7 +1,8 @@
 import { boxWords, parcelWords, leafletWords as words } from '#content/supply/dispatch.ts'
 import { redFlagLead, redFlagLines } from '#content/treatment/red-flags.ts'
+import { monitoringLineOf } from '#domain/medicines/additional-monitoring.ts'
 import { howTaken } from '#domain/medicines/how-taken.ts'
-import { medicines, monitoringLineOf } from '#domain/medicines/medicines.ts'
+import { medicines } from '#domain/medicines/medicines.ts'
 import { inUseDays } from '#domain/supply/pen-expiry.ts'
 import type { Parcel } from './parcel-view.ts'
 
