@@ -31,7 +31,7 @@ export default function Buy() {
   return (
     <>
       {/* Whatever takes focus stops above the bar that stays at the bottom. */}
-      <div className="mx-auto w-full max-w-[90rem] px-5 pt-4 sm:px-8 sm:pt-8 lg:px-16 max-md:pt-1 [&_:is(a,button,summary,input)]:above-bar">
+      <div className="mx-auto w-full max-w-[90rem] px-5 pt-4 sm:px-8 sm:pt-8 lg:px-16 max-md:pt-1 above-bar">
         <Link
           to={questionnairePath('special-offers')}
           className="-ml-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current"

@@ -9,11 +9,11 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      {/* On a phone above whatever stays at the bottom, such as Continue. Above a page that is read from its foot, at its head. */}
+      {/* On a phone above whatever stays at the bottom, such as Continue. Above a page that is read from its foot, at its head (app.css). */}
       <RadixToast.Viewport asChild>
         <div
           data-toasts
-          className="fixed inset-x-4 bottom-[calc(var(--floor)+--spacing(4))] z-60 outline-none [body:has([data-toasts-above])_&]:max-sm:top-18 [body:has([data-toasts-above])_&]:max-sm:bottom-auto sm:inset-x-auto sm:right-6 sm:w-96 print:hidden"
+          className="fixed inset-x-4 bottom-[calc(var(--floor)+--spacing(4))] z-60 outline-none sm:inset-x-auto sm:right-6 sm:w-96 print:hidden"
         />
       </RadixToast.Viewport>
     </RadixToast.Provider>

@@ -48,7 +48,7 @@ export function DayTimes({ service: { minutes, pricePence }, day, lastDay, chose
         </p>
       ) : (
         // What gets focus stops above the bar that confirms a time, where there is one.
-        <div className="mt-2 space-y-4 sm:mt-4 sm:space-y-6 [&_:is(a,button,summary,input)]:above-bar">
+        <div className="mt-2 space-y-4 sm:mt-4 sm:space-y-6 above-bar">
           {parts
             .filter((part) => day[part].length > 0)
             .map((part) => (

@@ -50,7 +50,8 @@ export function PaidFirst() {
 /** The heading stands where that of the confirmation will: whoever has paid reads on from it. */
 const Waiting = ({ className }: { className: string }) => (
   <div className={className} data-toasts-above>
-    <div role="status" className={`${gutter} pt-66 sm:pt-82 lg:pt-90`}>
+    <div className="h-60 sm:h-72 lg:h-80" />
+    <div role="status" className={`${gutter} pt-6 sm:pt-10`}>
       <p className="font-display text-title font-medium sm:text-[3.5rem] lg:text-[4.25rem]">{words.heading}</p>
       <p className="mt-3 max-w-[34rem] text-lg sm:mt-5 sm:text-[1.3125rem]">{words.text}</p>
     </div>
