@@ -133,3 +133,46 @@ describe('the next place for an injection', () => {
     )
   })
 })
+
+describe('a dose that is logged', () => {
+  // Ten o’clock in London.
+  const about = { now: Date.parse('2026-11-16T10:00:00Z'), firstOn: '2026-11-02', sameDay: 0 }
+
+  it.each([
+    ['at this hour', { on: '2026-11-16', time: '10:00' }, null],
+    ['a quarter of an hour ahead of our clock', { on: '2026-11-16', time: '10:15' }, null],
+    ['later today', { on: '2026-11-16', time: '10:16' }, 'to come'],
+    ['today, at no hour', { on: '2026-11-16', time: null }, null],
+    ['late yesterday', { on: '2026-11-15', time: '23:59' }, null],
+    ['tomorrow', { on: '2026-11-17', time: null }, 'to come'],
+    ['on the day the first pack was sent', { on: '2026-11-02', time: null }, null],
+    ['the day before that', { on: '2026-11-01', time: null }, 'before treatment'],
+  ] as const)('%s: %j is %s', (_, dose, problem) => expect(doseProblem(dose, about)).toBe(problem))
+})
+
+describe('what was taken at another time than it was due', () => {
+  it('is about the due day nearest to it, the earlier entry first, in whatever order they were logged', () => {
+    expect(dueDoses([pen], 1, taken(11, 9)).extra).toEqual([on(11)])
+    expect(dueDoses([pen], 1, taken(9, 11)).extra).toEqual([on(11)])
+  })
+
+  it('is one beyond those due from the fourth day after the last; a note that none was taken never is', () => {
+    expect(dueDoses([pen], 1, taken(26)).extra).toEqual([])
+    expect(dueDoses([pen], 1, taken(27)).extra).toEqual([on(27)])
+    expect(dueDoses([pen], 1, missed(27)).extra).toEqual([])
+  })
+
+  it('nothing is settled about a day of which nothing was logged', () => {
+    expect(settledOf(dueDoses([pen], 1, []))).toEqual({ settled: [], extra: [] })
+  })
+})
+
+describe('the place that is suggested', () => {
+  const [first, second] = injectionSites as readonly [InjectionSite, InjectionSite]
+
+  it('does not count the place of a dose that was not taken, nor a dose without a place', () => {
+    expect(suggestedSite([{ is: 'missed', on: on(9), site: first }])).toBe(first)
+    expect(suggestedSite([{ is: 'taken', on: on(9), site: null }])).toBe(first)
+    expect(suggestedSite([{ is: 'taken', on: on(9), site: first }])).toBe(second)
+  })
+})
