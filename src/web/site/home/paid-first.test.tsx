@@ -69,7 +69,7 @@ test('U-3 U-4 an order: reference, what is next, by when, and the first task in 
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
     ['Start the first task', '/account/evidence?task=identity'],
   ])
-  expect(document.activeElement?.textContent).toBe('Thank you. We have your order.')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you. We have your order.'))
 })
 
 test('U-3 a page that began at its h1 while the confirmation was loading goes on to it, and one begun elsewhere does not', async () => {
@@ -85,9 +85,11 @@ test('U-3 a page that began at its h1 while the confirmation was loading goes on
     start.focus()
     const { unmount } = showPage(PaidFirst, '/')
     await section()
-    expect(document.activeElement?.textContent).toBe(ends)
-    unmount()
-    start.remove()
+    // It is focused once it is painted.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(ends)).finally(() => {
+      unmount()
+      start.remove()
+    })
   }
 })
 
