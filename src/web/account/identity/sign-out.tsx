@@ -9,10 +9,12 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { DialogOnDemand } from '#web/kit/ui/dialog-on-demand.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { forgetWithoutConnection, prepareToLeave } from '#web/shared/answers/leave-device.ts'
 
 export function SignOut() {
   const navigate = useNavigate()
+  const isHydrated = useHydrated()
   const [busy, setBusy] = useState<'here' | 'everywhere' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -50,11 +52,13 @@ export function SignOut() {
           size="small"
           busy={busy === 'here'}
           busyLabel={words.signOutBusy}
+          // Before its script has come a press would be lost, and somebody would leave a shared device signed in.
+          disabled={!isHydrated}
           onClick={() => signOut('here')}
         >
           {words.signOut}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" size="small" disabled={!isHydrated} onClick={() => setIsAsking(true)}>
           {words.signOutEverywhere}
         </Button>
         <DialogOnDemand
