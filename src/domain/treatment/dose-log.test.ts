@@ -168,7 +168,7 @@ describe('what was taken at another time than it was due', () => {
 })
 
 describe('the place that is suggested', () => {
-  const [first, second] = injectionSites as readonly [InjectionSite, InjectionSite]
+  const [first, second] = injectionSites
 
   it('does not count the place of a dose that was not taken, nor a dose without a place', () => {
     expect(suggestedSite([{ is: 'missed', on: on(9), site: first }])).toBe(first)
