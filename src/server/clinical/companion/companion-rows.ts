@@ -42,7 +42,7 @@ export async function requireCompanion(tx: Orm, accountId: string): Promise<Comp
 export const planOwner = (accountId: string) => `account/${accountId}/companion plan`
 export const noteOwner = (accountId: string) => `account/${accountId}/companion note`
 
-/** Weeks with a plan or a note, the newest first. Only those of this period: an earlier one has ended. */
+/** Weeks with a plan or a note, the newest first, also those of an earlier assessment. */
 export async function companionWeeksOf(tx: Orm, vault: Vault, accountId: string): Promise<CompanionWeek[]> {
   const rows = await tx
     .select()

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { companionWords } from '#content/companion/companion.ts'
 import { longestThing, mostThings, movable, type Thing } from '#domain/companion/companion.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Cross, Tick } from '#web/kit/ui/icons.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -94,7 +95,7 @@ function AddThing({ place, onAdd }: { place: number; onAdd: (thing: Thing) => vo
     event.preventDefault()
     const said = typed.trim()
     if (said === '' || isTooLong) return
-    onAdd({ id: crypto.randomUUID(), words: said, isDone: false })
+    onAdd({ id: randomUuid(), words: said, isDone: false })
     setTyped('')
   }
 

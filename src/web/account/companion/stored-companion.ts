@@ -4,35 +4,25 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isCompanionOpen } from '#domain/companion/companion.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
+import { waitingEntries } from '#web/browser/waiting-entries.ts'
 import type { Companion } from './use-companion.ts'
 
 /** A change as it is sent. Without a connection it waits here. */
 export type WaitingChange = CallBody<'save_companion_week'>
 
-/** Changes that cannot be read, after a release or a manual change of the storage, are dropped. */
-export function waitingChanges(): WaitingChange[] {
-  try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem('companion_waiting') ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.week === 'string' && typeof one.at === 'string') : []
-  } catch {
-    return []
-  }
-}
+const changes = waitingEntries<WaitingChange>('companion_waiting', ({ week }) => typeof week === 'string')
 
-function keep(changes: readonly WaitingChange[]) {
-  if (changes.length === 0) deviceStorage.removeItem('companion_waiting')
-  else deviceStorage.setItem('companion_waiting', JSON.stringify(changes))
-}
+export const waitingChanges = changes.all
+export const removeWaiting = changes.remove
 
 const isOfSamePart = (a: WaitingChange, b: WaitingChange) =>
   a.week === b.week && a.whose === b.whose && (a.note === undefined) === (b.note === undefined)
 
 /** The newest change of a week's plan, or of its note, is the only one that counts. */
-export const addWaiting = (change: WaitingChange) =>
-  keep([...waitingChanges().filter((one) => !isOfSamePart(one, change)), change])
-
-/** Found by its time, because a newer one of the same week may have been added since. */
-export const removeWaiting = ({ at }: WaitingChange) => keep(waitingChanges().filter((one) => one.at !== at))
+export function addWaiting(change: WaitingChange): void {
+  for (const one of changes.all()) if (isOfSamePart(one, change)) changes.remove(one)
+  changes.add(change)
+}
 
 interface Kept {
   readonly whose: string
