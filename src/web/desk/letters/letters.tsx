@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
 import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
@@ -46,7 +47,7 @@ function LetterRow({ letter, seesRecord, onChanged }: LetterRowProps) {
   const name = title ?? words.kinds[kind]
 
   async function resend() {
-    const sendingId = crypto.randomUUID()
+    const sendingId = randomUuid()
     if (await save(() => deskCall('desk_resend_letter', { id, sendingId }))) setIsSent(true)
   }
 

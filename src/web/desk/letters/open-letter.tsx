@@ -4,6 +4,7 @@ import { letterPageWords } from '#content/letters/letter-page.ts'
 import type { FormattedLetter } from '#contract/letters/letters.ts'
 import type { SectionId } from '#domain/letters/letter.ts'
 import { apiPrefix } from '#web/browser/api.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { LetterSheet } from '#web/shared/letters/letter-sheet.tsx'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
@@ -72,7 +73,7 @@ interface CorrectLetterProps {
 /** What the new letter says instead, and why. The old one stays. */
 function CorrectLetter({ id, letter, correctable, onClose, onChanged }: CorrectLetterProps) {
   // One name for the new letter however often it is sent: a lost answer makes no second one.
-  const [letterId] = useState(() => crypto.randomUUID())
+  const [letterId] = useState(randomUuid)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const { save, isBusy, problem } = useSave(onChanged, words.failed)

@@ -4,6 +4,7 @@ import { packCodeWords as words } from '#content/supply/pack-codes.ts'
 import { type MedicineKey, medicineNamed, medicineOf, medicines } from '#domain/medicines/medicines.ts'
 import { milligrams } from '#domain/supply/pack.ts'
 import { gtinOf, readPackCode } from '#domain/supply/pack-code.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { DeskSelect } from '../../components/desk-select.tsx'
@@ -46,7 +47,7 @@ interface Props {
 export function AddPackCode({ gtin, onAdded }: Props) {
   const empty: Typed = { gtin: '', medicine: '', strength: '', packSize: '' }
   const [typed, setTyped] = useState<Typed>({ ...empty, gtin })
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(randomUuid)
   const [isAdded, setIsAdded] = useState(false)
   const { save, isBusy, problem } = useSave(onAdded, words.failed)
   const fill = (field: keyof Typed) => (value: string) => {
@@ -69,7 +70,7 @@ export function AddPackCode({ gtin, onAdded }: Props) {
     }
     if (!(await save(() => deskCall('desk_add_pack_code', given)))) return
     setTyped(empty)
-    setId(crypto.randomUUID())
+    setId(randomUuid())
     setIsAdded(true)
   }
   const options = [

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deskWords } from '#content/desk/shell.ts'
 import { recallWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { randomUuid } from '#web/browser/random-uuid.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
@@ -54,7 +55,7 @@ interface Props {
 
 /** Asks for a recall of the batches in hand. A second person has to confirm it before anybody is told. */
 function AskRecall({ batches, onAsked }: Props) {
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(randomUuid)
   const [told, setTold] = useState(() => words.template(batches.join(', ')))
   const [isAsked, setIsAsked] = useState(false)
   const { save, isBusy, problem } = useSave(async (isSaved) => {
