@@ -94,7 +94,7 @@ export const companionWords = {
     notRead: 'Nobody reads your notes as you write them, so please don’t wait for us.',
   },
 
-  high: {
+  readings: {
     heading: 'About these readings',
     says: (systolic: number, diastolic: number, pulse: number) =>
       `The published limits are ${systolic}/${diastolic} mmHg for blood pressure and ${pulse} a minute for the pulse at rest. Everyone who measures more is asked to do the same:`,

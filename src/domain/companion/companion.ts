@@ -93,9 +93,9 @@ export function noteProblem({ scales, vitals, weightKg, words }: WeeklyNote, wee
 }
 
 /**
- * What a note leads to, the same for everybody who writes it. `help`: the mood is as low as the scale goes, and the page
- * shows who listens. `high`: blood pressure or pulse are from where on a clinician would look (signed policy), and the page
- * says to measure again and to write to us. It decides nothing about a medicine.
+ * What stands out in a note. `help`: the mood is as low as the scale goes, and the page shows who listens. `high`: blood
+ * pressure or pulse are at or above the published limits, which is marked for a clinician with whom it is shared. The
+ * patient reads the limits and what to do beyond them with every reading.
  */
 export type NoteAdvice = 'help' | 'high'
 

@@ -113,17 +113,21 @@ describe('the weekly note', () => {
     expect(within(help).getAllByRole('link').length).toBeGreaterThan(1)
   })
 
-  test('with high readings says to measure again and to write to us, and nothing about the medicine', async () => {
-    show({
-      ...empty,
-      weeks: [{ week: '2026-11-16', things: [], note: note({}, { systolic: 150, diastolic: 95, pulse: 80 }) }],
-    })
-    const advice = await screen.findByRole('region', { name: 'About these readings' })
-    expect(within(advice).getByRole('link', { name: 'Message the care team' }).getAttribute('href')).toBe(
-      '/account/messages',
-    )
-    expect(advice.textContent).not.toMatch(/medicine|dose|tablet/i)
-  })
+  test.each([
+    ['usual', { systolic: 118, diastolic: 76, pulse: 68 }],
+    ['high', { systolic: 150, diastolic: 95, pulse: 130 }],
+  ])(
+    'with %s readings the same words say the limits and what to do beyond them, and nothing about the medicine',
+    async (_, vitals) => {
+      show({ ...empty, weeks: [{ week: '2026-11-16', things: [], note: note({}, vitals) }] })
+      const advice = await screen.findByRole('region', { name: 'About these readings' })
+      expect(advice.textContent).toContain('140/90 mmHg for blood pressure and 120 a minute')
+      expect(within(advice).getByRole('link', { name: 'Message the care team' }).getAttribute('href')).toBe(
+        '/account/messages',
+      )
+      expect(advice.textContent).not.toMatch(/medicine|dose|tablet/i)
+    },
+  )
 
   const note = (given: object, vitals: null | object = null) =>
     ({ scales: { ...scales, ...given }, vitals, weightKg: null, words: '' }) as never

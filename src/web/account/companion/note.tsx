@@ -208,16 +208,13 @@ function Scale({ scale, value, onChange }: ScaleProps) {
   )
 }
 
-/** What a note leads to, the same for everybody who writes it. */
-export function Advice({ note }: { note: WeeklyNote | null }) {
-  const advice = note ? adviceOn(note) : []
-  return (
-    <>
-      {advice.includes('help') && <LowMood />}
-      {advice.includes('high') && <HighReadings />}
-    </>
-  )
-}
+/** What a note leads to. With readings everybody reads the same words, whatever the readings are. */
+export const Advice = ({ note }: { note: WeeklyNote | null }) => (
+  <>
+    {note && adviceOn(note).includes('help') && <LowMood />}
+    {note?.vitals && <AboutReadings />}
+  </>
+)
 
 const LowMood = () => (
   <section aria-labelledby="help" className="rounded-card bg-brick-pale px-5 pt-4 pb-2 sm:px-7 sm:pt-6 sm:pb-4">
@@ -231,19 +228,19 @@ const LowMood = () => (
   </section>
 )
 
-const high = companionWords.high
+const { readings } = companionWords
 
-const HighReadings = () => (
-  <section aria-labelledby="high" className="rounded-card bg-apricot-pale p-5 sm:p-7">
-    <h2 id="high" className="text-[1.5rem]">
-      {high.heading}
+const AboutReadings = () => (
+  <section aria-labelledby="readings" className="rounded-card bg-apricot-pale p-5 sm:p-7">
+    <h2 id="readings" className="text-[1.5rem]">
+      {readings.heading}
     </h2>
-    <p className="mt-2">{high.says(policy.highSystolic, policy.highDiastolic, policy.highPulse)}</p>
-    <p className="mt-2">{high.again}</p>
-    <p className="mt-2 font-semibold">{high.urgent}</p>
+    <p className="mt-2">{readings.says(policy.highSystolic, policy.highDiastolic, policy.highPulse)}</p>
+    <p className="mt-2">{readings.again}</p>
+    <p className="mt-2 font-semibold">{readings.urgent}</p>
     <div className="mt-4">
       <ButtonLink to={pages.accountMessages} size="small" variant="secondary">
-        {high.message}
+        {readings.message}
       </ButtonLink>
     </div>
   </section>
