@@ -64,12 +64,23 @@ const tasks: Readonly<Record<ReminderKind, string>> = {
   hour: 'appointments are kept: reminders an hour before',
 }
 
-/** Sends every due reminder, each once, whichever process does it. Returns how many. */
-export async function remindOfAppointments(services: Services): Promise<number> {
-  const { config, database, now } = services
-  if (!config.reminders.email && !config.reminders.text) return 0
+interface Reminding<Kind extends string> {
+  readonly kinds: readonly Kind[]
+  readonly tasks: Readonly<Record<Kind, string>>
+  /** Of appointments `a`. */
+  readonly isDue: (kind: Kind, now: Date) => SQL
+  /** Whether it was still due, and is written. */
+  readonly remind: (services: Services, kind: Kind, id: string) => Promise<boolean>
+}
+
+/** Writes every due reminder about an appointment, each once, whichever process does it. Returns how many. */
+export async function remindEach<Kind extends string>(
+  services: Services,
+  { kinds, tasks, isDue, remind }: Reminding<Kind>,
+): Promise<number> {
+  const { database, now } = services
   let reminded = 0
-  for (const kind of reminderKinds)
+  for (const kind of kinds)
     await forAllRows(services, {
       task: tasks[kind],
       next: async (after) => {
@@ -86,6 +97,11 @@ export async function remindOfAppointments(services: Services): Promise<number> 
     })
   if (reminded > 0) void services.messages.sendWaiting()
   return reminded
+}
+
+export async function remindOfAppointments(services: Services): Promise<number> {
+  const { email, text } = services.config.reminders
+  return email || text ? remindEach(services, { kinds: reminderKinds, tasks, isDue, remind }) : 0
 }
 
 /** Counts demo patients as reminded: nothing is sent to made-up people. */

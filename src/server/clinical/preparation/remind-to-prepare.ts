@@ -13,11 +13,10 @@ import {
   preparedService,
 } from '#domain/preparation/times.ts'
 import { appointmentsKnown, messageOwnerOf, referenceOf } from '../../appointments/appointment-owner.ts'
-import { claimReminder } from '../../appointments/reminders.ts'
+import { claimReminder, remindEach } from '../../appointments/reminders.ts'
 import { appointments } from '../../appointments/tables.ts'
 import { recipientOf } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
-import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { formAnswers } from './preparation-rows.ts'
 
@@ -72,25 +71,6 @@ const tasks: Readonly<Record<PreparationReminder, string>> = {
   'prepare-last': 'people are asked to prepare: the day before it is due',
 }
 
-/** Writes every due reminder, each once, whichever process does it. */
 export async function remindToPrepare(services: Services): Promise<void> {
-  const { config, database, now } = services
-  if (!config.reminders.email) return
-  let reminded = 0
-  for (const kind of preparationReminders)
-    await forAllRows(services, {
-      task: tasks[kind],
-      next: async (after) => {
-        const { rows } = await database.run((orm) =>
-          orm.execute<{ id: string }>(sql`
-            select a.id from appointments a where a.id > ${after} and ${isDue(kind, new Date(now()))}
-            order by a.id limit ${rowsAtOnce}`),
-        )
-        return rows.map(({ id }) => id)
-      },
-      async work(id) {
-        if (await remind(services, kind, id)) reminded += 1
-      },
-    })
-  if (reminded > 0) void services.messages.sendWaiting()
+  if (services.config.reminders.email) await remindEach(services, { kinds: preparationReminders, tasks, isDue, remind })
 }
