@@ -17,6 +17,7 @@ import { clockInWords } from '../cases/list/time-left.ts'
 import { useNow } from '../cases/list/use-now.ts'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
+import { Pager } from '../components/pager.tsx'
 import { useQuery } from '../components/use-query.ts'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
@@ -90,18 +91,7 @@ function Log({ from }: { from: string | null }) {
           ))}
         </ul>
       )}
-      <div className="flex gap-2 pt-3">
-        {after > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(Math.max(0, after - pageSize))}>
-            {words.back}
-          </Button>
-        )}
-        {data?.hasMore && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(after + pageSize)}>
-            {words.more}
-          </Button>
-        )}
-      </div>
+      <Pager after={after} pageSize={pageSize} hasMore={data?.hasMore ?? false} words={words} onChange={setAfter} />
     </>
   )
 }

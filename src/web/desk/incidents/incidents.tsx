@@ -29,6 +29,7 @@ import { useNow } from '../cases/list/use-now.ts'
 import { DeskSelect } from '../components/desk-select.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
+import { Pager } from '../components/pager.tsx'
 import { useQuery } from '../components/use-query.ts'
 import { useDeskChanges } from '../live-updates/use-desk-changes.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
@@ -130,18 +131,7 @@ function IncidentLists() {
           ))}
         </ul>
       )}
-      <div className="flex gap-2 pt-3">
-        {after > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(Math.max(0, after - pageSize))}>
-            {words.back}
-          </Button>
-        )}
-        {data?.hasMore && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(after + pageSize)}>
-            {words.more}
-          </Button>
-        )}
-      </div>
+      <Pager after={after} pageSize={pageSize} hasMore={data?.hasMore ?? false} words={words} onChange={setAfter} />
     </>
   )
 }
