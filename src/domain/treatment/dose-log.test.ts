@@ -11,6 +11,7 @@ import {
   mostPerDay,
   settledOf,
   suggestedSite,
+  takenDays,
   unloggedDoses,
 } from './dose-log.ts'
 import { dosesLeft, injectionsLeft } from './injections.ts'
@@ -96,6 +97,15 @@ describe('a dose that is too close to another', () => {
   })
 })
 
+it('the days of doses taken leave out those that were missed, earliest first', () => {
+  expect(takenDays([...taken(9), ...missed(16), ...taken(2)])).toEqual([on(2), on(9)])
+})
+
+it('an entry between two due days is about the nearer one', () => {
+  const { due } = dueDoses([pen], 1, taken(13, 5))
+  expect(due.map(({ logged }) => logged?.on ?? null)).toEqual([on(5), null, on(13), null])
+})
+
 describe('what cannot be logged', () => {
   const about = { now: Date.parse('2026-11-09T10:00:00Z'), firstOn: on(1), sameDay: 0 }
   it.each<[string, string, string | null, Partial<typeof about>, ReturnType<typeof doseProblem>]>([
@@ -103,6 +113,7 @@ describe('what cannot be logged', () => {
     ['a clock that is a little ahead', on(9), '10:14', {}, null],
     ['later today', on(9), '10:16', {}, 'to come'],
     ['tomorrow', on(10), null, {}, 'to come'],
+    ['today, without a time', on(9), null, {}, null],
     ['before the first pen was sent', '2026-10-31', null, {}, 'before treatment'],
     ['one more than any day can have', on(9), null, { sameDay: mostPerDay }, 'too many'],
   ])('%s', (_, day, time, more, problem) => {
@@ -124,6 +135,13 @@ describe('the next place for an injection', () => {
       'arm-right',
     ],
   ])('%s', (_, sites, next) => expect(suggestedSite(used(...sites))).toBe(next))
+
+  it('is the next in the order of places, whatever was logged without one', () => {
+    const without = { is: 'taken' as const, on: on(9), site: null }
+    const skipped = { is: 'missed' as const, on: on(9), site: 'stomach-right' as const }
+    expect(suggestedSite([without, skipped, ...used('stomach-left')])).toBe('stomach-right')
+    expect(suggestedSite([without, skipped])).toBe('stomach-left')
+  })
 
   it('is never the last one', () => {
     fc.assert(

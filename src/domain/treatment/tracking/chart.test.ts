@@ -99,6 +99,22 @@ describe('bars of doses', () => {
     ])
   })
 
+  it('of another medicine with as many milligrams are bars of their own', () => {
+    const bars = doseBars([sent(0, '2.5mg', 'Wegovy'), sent(28, '2.5mg', 'Mounjaro')])
+    expect(bars.map(({ medicine }) => medicine)).toEqual(['Wegovy', 'Mounjaro'])
+  })
+
+  it('are as high as their place among the doses that were sent, in whatever order they were', () => {
+    const bars = doseBars([sent(0, '7.5mg'), sent(28, '2.5mg'), sent(56, '10mg'), sent(84, '5mg')])
+    expect(bars.map(({ level }) => level)).toEqual([0.75, 0.25, 1, 0.5])
+  })
+
+  it('begin on their first day, and end before the day after their last', () => {
+    const bars = doseBars([sent(0, '2.5mg')])
+    expect([doseOn(bars, aDay(0)), doseOn(bars, aDay(27))]).toEqual([bars[0], bars[0]])
+    expect([doseOn(bars, aDay(-1)), doseOn(bars, aDay(28))]).toEqual([null, null])
+  })
+
   it('never overlap', () => {
     const pens = fc.array(fc.tuple(fc.nat(900), fc.constantFrom('2.5mg', '5mg', '7.5mg')), { maxLength: 30 })
     fc.assert(
@@ -160,6 +176,52 @@ describe('the curve', () => {
       }),
     )
     expect(smoothCurve([])).toEqual([])
+  })
+
+  it('bends as Steffen’s method says, by what is on either side of each point', () => {
+    const rounded = (points: Parameters<typeof smoothCurve>[0]) =>
+      smoothCurve(points).map(({ bends }) => bends.map(({ x, y }) => [Number(x.toFixed(4)), Number(y.toFixed(4))]))
+    const straight = [
+      { x: 2, y: 1 },
+      { x: 5, y: 7 },
+    ]
+    expect(rounded(straight)).toEqual([
+      [
+        [3, 3],
+        [4, 5],
+      ],
+    ])
+    // Slopes 1 and 0.5: 0.8333 between them, 1.0833 and 0.3333 at the ends.
+    const bent = [
+      { x: 10, y: 0 },
+      { x: 11, y: 1 },
+      { x: 13, y: 2 },
+    ]
+    expect(rounded(bent)).toEqual([
+      [
+        [10.3333, 0.3611],
+        [10.6667, 0.7222],
+      ],
+      [
+        [11.6667, 1.5556],
+        [12.3333, 1.7778],
+      ],
+    ])
+    // Steep after flat: never more than twice the flatter of the two.
+    const steep = [
+      { x: 0, y: 0 },
+      { x: 6, y: -6 },
+      { x: 7, y: -16 },
+    ]
+    expect(rounded(steep)[0]?.[1]).toEqual([4, -2])
+    // A turn is level.
+    const turn = [
+      { x: 0, y: 0 },
+      { x: 3, y: 3 },
+      { x: 6, y: 0 },
+    ]
+    expect(rounded(turn)[0]?.[1]).toEqual([2, 3])
+    expect(smoothCurve([{ x: 1, y: 1 }])).toEqual([])
   })
 
   it('is known on days between its points', () => {

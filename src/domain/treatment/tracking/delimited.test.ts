@@ -48,6 +48,8 @@ it.each([
   ],
   ['a mark of the encoding before all', '\uFEFFa,b', [['a', 'b']]],
   ['and such a mark within', 'a,\uFEFFb', [['a', 'b']]],
+  ['a stray return within a cell', 'a\rb,c', [['ab', 'c']]],
+  ['commas in the first line and lines of Unix', 'a,b\n1;2;3;4\n5;6;7', [['a', 'b'], ['1;2;3;4'], ['5;6;7']]],
   ['spaces around', ' a , b ', [['a', 'b']]],
 ])('columns separated by %s', (_, text, lines) => expect(cells(text)).toEqual(lines))
 

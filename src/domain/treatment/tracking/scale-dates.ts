@@ -1,3 +1,4 @@
+import { londonTimeAt } from '../../calendar/london-time.ts'
 import { isDay } from '../../identity/date-of-birth.ts'
 
 /** When a measurement was taken: the date, and the minute where the file gives it. */
@@ -13,11 +14,14 @@ const months = 'january february march april may june july august september octo
 /** Mar, Sept and March are months; Octember is 0. */
 const monthOf = (name: string) => months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
 
-const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\b/
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/
 const dayThenName = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})\b/i
 const nameThenDay = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})\b/i
-const clock = /\b(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?/i
+const clock = /(?<!\d)(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?/i
+
+/** 2026-03-02T23:30:00Z: a moment anywhere, which has its day and minute in London. */
+const moment = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?\s?(Z|[+-]\d{2}:?\d{2})$/i
 
 /** Whether 3/4 is in April or in March, by the dates that are unambiguous. Null: they contradict each other. */
 export function dayOrderOf(dates: readonly string[]): DayOrder | null {
@@ -36,6 +40,12 @@ export function readMeasuredAt(written: string, order: DayOrder): MeasuredAt | n
   const text = written.trim()
   const day = yearMonthDay(text, order)
   if (!day || !isDay(day)) return null
+  const at = moment.test(text) ? Date.parse(text.replace(' ', 'T').replace(' ', '')) : Number.NaN
+  if (!Number.isNaN(at)) {
+    const { date, time } = londonTimeAt(at)
+    const [hours, minutes] = time.split(':').map(Number) as [number, number]
+    return { on: date, minute: hours * 60 + minutes }
+  }
   const two = (value: number) => String(value).padStart(2, '0')
   const [, hour = '0', minute = '0', half] = clock.exec(text) ?? []
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)
