@@ -21,6 +21,45 @@ const fits = async (page: Page) => {
   expect(beyond).toBe(false)
 }
 
+test('a case with more findings than fit leaves the page as high as the screen, in every form of a decision', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const reference = await placePaidOrder(patient)
+  await patient.dispose()
+  await signInAs(page.context().request, 'prescriber')
+  await page.route(/desk_case(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const several = <Made>(count: number, make: (n: number) => Made) => Array.from({ length: count }, (_, n) => make(n))
+    reply.data.samePerson = several(4, (n) => `00000000-0000-4000-8000-00000000000${n}`)
+    reply.data.missing = several(12, (n) => ({ gate: `gate-${n}`, says: `Awaiting: verified weight and height ${n}` }))
+    reply.data.raised = several(4, (n) => ({
+      id: `raised-${n}`,
+      by: 'Tom Hale',
+      at: new Date().toISOString(),
+      words: 'Said in a session that eating has become difficult, and asked for a call this week.',
+    }))
+    await route.fulfill({ response, json: reply })
+  })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/desk/queue?list=waiting_for_evidence')
+  await page.getByRole('link', { name: new RegExp(reference) }).click()
+  const decision = page.getByRole('region', { name: 'Decide', exact: true })
+  await expect(decision.getByRole('button', { name: /^Decline/ })).toBeVisible()
+  await expect(page.getByText('Awaiting: verified weight and height 11')).toBeAttached()
+  await fits(page)
+  for (const key of ['d', 'a']) {
+    await page.keyboard.press(key)
+    await expect(decision.getByRole('button', { name: 'Back' })).toBeVisible()
+    await fits(page)
+    await page.keyboard.press('Escape')
+  }
+  await expectAccessible(page)
+})
+
 test('a prescriber reads a case, writes a note, declines it, undoes that and declines again, by keyboard alone', async ({
   page,
   playwright,

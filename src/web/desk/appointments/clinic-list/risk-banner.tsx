@@ -19,7 +19,12 @@ export function RiskBanner({ found: { score, screen, risks } }: { found: Appoint
           <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
           <div className="min-w-0">
             <h2 className="font-sans text-sm font-semibold text-brick">{words.risks}</h2>
-            <ul className="max-h-24 overflow-y-auto">
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+              tabIndex={0}
+              aria-label={words.risks}
+              className="max-h-24 overflow-y-auto"
+            >
               {risks.map(({ question, isNow }) => (
                 <li key={question} className="leading-snug">
                   {question} <strong className="text-brick">{isNow ? words.riskNow : words.riskBefore}</strong>

@@ -23,7 +23,11 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
   const count = (of: (typeof flags)[number]['severity']) => flags.filter(({ severity }) => severity === of).length
   return (
-    <section aria-label={words.beforeYouDecide} className="bg-paper-deep px-6 py-2.5">
+    // However much there is to say, what is decided and what it is decided by keep more than half of the screen.
+    <section
+      aria-label={words.beforeYouDecide}
+      className="bg-paper-deep px-6 py-2.5 min-[60rem]:max-h-[34svh] min-[60rem]:shrink-0 min-[60rem]:overflow-y-auto"
+    >
       <dl className="grid gap-y-1.5">
         <BeforeLine
           label={words.flags}
@@ -67,7 +71,12 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
         )}
         {raised.length > 0 && (
           <BeforeLine label={flagWords.raised}>
-            <ul className="max-h-24 space-y-1 overflow-y-auto">
+            <ul
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+              tabIndex={0}
+              aria-label={flagWords.raised}
+              className="max-h-24 space-y-1 overflow-y-auto"
+            >
               {raised.map(({ id, by, at, words: said }) => (
                 <li key={id} className="border-l-3 border-apricot bg-white px-2.5 py-1">
                   <span className="break-words whitespace-pre-line">{said}</span>{' '}

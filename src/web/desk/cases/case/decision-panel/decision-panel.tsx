@@ -60,7 +60,7 @@ export function DecisionPanel({ found, readAt, claim, onChanged }: Props) {
       id="decision"
       tabIndex={-1}
       aria-label={words.title}
-      className="flex min-h-0 flex-col border-line bg-paper outline-none max-[60rem]:border-t min-[60rem]:border-l shadow-[-12px_0_24px_-20px_rgb(18_51_45/0.35)]"
+      className="flex min-h-0 flex-col border-line bg-paper outline-none min-[60rem]:overflow-y-auto max-[60rem]:border-t min-[60rem]:border-l shadow-[-12px_0_24px_-20px_rgb(18_51_45/0.35)]"
     >
       {sending.problem && <DecisionRefused {...sending.problem} />}
       {isDecided ? (
