@@ -7,7 +7,7 @@ import { underLock } from './lock.mjs'
 import { isInterrupted, run } from './run.mjs'
 import { hasBuildPackages, hasRuntimePackages } from './runtime-packages.mjs'
 import { chosenCompliance, siteFolders } from './site-folders.mjs'
-import { buildWeb } from './web-build.mjs'
+import { buildWeb, finishWeb } from './web-build.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -18,12 +18,12 @@ const builtStamp = (compliance) => join(root, siteFolders[compliance], '.larkwel
 
 const npmOptions = ['--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund']
 
-/** Installs what serving needs, and says whether the site has yet to be built: with the runtime packages alone it is there. */
+/** Installs what serving needs, and says how far the site is built: with the runtime packages alone it is whole. */
 export async function ensureServable() {
   const compliance = chosenCompliance(root)
-  if (isBuilt(compliance) && hasRuntimePackages(root)) return { isBuilt: true, compliance }
+  if (isBuilt(compliance) && hasRuntimePackages(root)) return { isBuilt: true, isWhole: true, compliance }
   await ensureInstalled({ forTests: false })
-  return { isBuilt: isBuilt(compliance), compliance }
+  return { isBuilt: isBuilt(compliance, true), isWhole: isBuilt(compliance), compliance }
 }
 
 /** Without `forTests` only what builds the site and serves it: two thirds of all. */
@@ -53,14 +53,18 @@ function howToInstall(forTests) {
 }
 
 /**
- * Each way to keep the rules on advertising has a site of its own, which stays until its own sources change. `bare`: only
- * what tests read, without compressed forms and preview pictures, which take a third of a build. It is not served to
- * people: a start builds the whole.
+ * Each way to keep the rules on advertising has a site of its own, which stays until its own sources change. `bare`: without
+ * compressed forms and preview pictures, which take a third of a build. Tests need no more, and a start adds them once it
+ * serves.
  */
 export async function ensureBuilt(compliance = 'letter', { bare = false } = {}) {
   if (isBuilt(compliance, bare)) return
   await underLock(lockFile, async () => {
-    if (!isBuilt(compliance, bare)) await build(compliance, bare)
+    if (isBuilt(compliance, bare)) return
+    if (!isBuilt(compliance, true)) return build(compliance, bare)
+    const fingerprint = buildFingerprint(root)
+    await finishWeb(root, pinnedNode(), compliance)
+    writeFileSync(builtStamp(compliance), fingerprint)
   })
 }
 

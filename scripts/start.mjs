@@ -1,31 +1,39 @@
 import './node-version.mjs'
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { command, ensureBuilt, ensureServable, pinnedNode } from './prepare.mjs'
 import { endChildren, isInterrupted, leaveSignals } from './run.mjs'
 import { serverOptions } from './server-options.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
-  const { isBuilt, compliance } = await ensureServable()
+  const { isBuilt, isWhole, compliance } = await ensureServable()
   if (isInterrupted()) return
   // Loading the server and making its database take eight seconds, which need not come after the build.
-  const server = serve(isBuilt ? [] : ['--site-is-being-built'])
-  if (isBuilt) return
+  const server = serve([
+    ...(isBuilt ? [] : ['--site-is-being-built']),
+    ...(isWhole ? [] : ['--site-is-being-finished']),
+  ])
+  if (isWhole) return
   try {
+    if (!isBuilt) await ensureBuilt(compliance, { bare: true })
+    server.tell('built')
+    // Compressing at full effort and drawing pictures would keep both cores busy: the server is to be ready first.
+    await server.ready
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
     await ensureBuilt(compliance)
-    server.tellBuilt()
+    server.tell('finished')
   } catch (error) {
     server.giveUp(error)
   }
 })
 
 function serve(more) {
-  // The channel says at most that the site is built. It closes when this process is killed, which tells the server to stop.
+  // The channel says how far the site is, and that the server is ready. It closes when this process is killed, which tells the server to stop.
   const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts', ...more], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  let isWaiting = more.length > 0
+  let isWaiting = more.includes('--site-is-being-built')
   let isStopping = false
   let failed = 0
   server.once('error', (error) => {
@@ -53,13 +61,15 @@ function serve(more) {
 
   stopWithNpm(stop)
   return {
-    tellBuilt() {
+    ready: new Promise((resolve) => server.once('message', resolve)),
+    tell(said) {
       isWaiting = false
-      if (server.connected) server.send('built')
+      if (server.connected) server.send(said)
     },
     giveUp(error) {
       if (isStopping) return
       console.error(error.message)
+      if (!isWaiting) return
       failed = 1
       letGo()
     },

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -10,22 +10,30 @@ import { slimManifest } from './slim-manifest.mjs'
 const compressible = /\.(html|js|mjs|css|json|svg|txt|xml|ico|webmanifest|map|data|wasm)$/
 
 /**
- * Builds the site into its folder, each file beside its compressed forms. Throws with the builder's message. `bare`: without
- * those forms, and without the pictures that other sites show of a page.
+ * Builds the site into its folder. Throws with the builder's message. `bare`: without what `finishWeb` adds, and nothing on the
+ * site depends on.
  */
 export async function buildWeb(root, node, compliance, { bare = false } = {}) {
   const folder = siteFolders[compliance]
-  const client = join(root, folder, 'client')
   const bin = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const settleEarlier = await keepEarlierAssets(root, folder)
   const { code, output } = await run(node, [bin, 'build', root], {
-    env: { ...process.env, NODE_ENV: 'production', COMPLIANCE: compliance, BARE_BUILD: bare ? '1' : '' },
+    env: { ...process.env, NODE_ENV: 'production', COMPLIANCE: compliance },
     quiet: true,
   })
   if (code !== 0) throw new Error(`The site could not be built.\n${output}`)
-  await slimManifest(client)
-  if (!bare) await precompress(client)
+  await slimManifest(join(root, folder, 'client'))
   settleEarlier()
+  if (!bare) await finishWeb(root, node, compliance)
+}
+
+/** Adds the compressed forms of every file, and the pictures that other sites show of a page. Can be done again. */
+export async function finishWeb(root, node, compliance) {
+  const folder = join(root, siteFolders[compliance])
+  const drawing = run(node, [join(root, 'tools', 'seo', 'write-previews.ts'), folder], { quiet: true })
+  await precompress(join(folder, 'client'))
+  const { code, output } = await drawing
+  if (code !== 0) throw new Error(`The preview pictures could not be made.\n${output}`)
 }
 
 async function precompress(folder) {
@@ -46,5 +54,11 @@ async function compressBeside(path) {
     promisify(brotliCompress)(content, quality),
     promisify(gzip)(content, { level: 9 }),
   ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+  await Promise.all([writeWhole(`${path}.br`, br), writeWhole(`${path}.gz`, gz)])
+}
+
+/** A start that is killed meanwhile leaves no half file, which the next one would serve. */
+async function writeWhole(path, bytes) {
+  await writeFile(`${path}.part`, bytes)
+  await rename(`${path}.part`, path)
 }

@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 import { createApp } from './app/app.ts'
 import { createServices } from './app/create-services.ts'
 import { seedDemoClinic, seedDemoDay, signRulesAsDemoLead } from './app/demo-clinic/seed.ts'
-import { readPatientArticles, readSite } from './app/site/files.ts'
+import { readPatientArticles, readSite, type SiteFile } from './app/site/files.ts'
 import { partnersOf, securityHeaders } from './app/site/security-headers.ts'
 import { admissionBy } from './app/start/admission.ts'
 import { jobsOf } from './app/start/jobs.ts'
@@ -43,15 +43,17 @@ const stopWithinMs = 15_000
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 /** On a first start `npm start` still builds the site. It says when that is done, or lets go of us if it cannot be. */
-function siteBeingBuilt(): Promise<void> {
+function told(news: 'built' | 'finished'): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.once('message', () => resolve())
-    process.once('disconnect', () => reject(new Error('The site was not built.')))
+    process.on('message', (said) => said === news && resolve())
+    process.once('disconnect', () => reject(new Error(`The site was not ${news}.`)))
   })
 }
 
-async function readBuiltSite(config: Config) {
-  if (process.argv.includes('--site-is-being-built')) await siteBeingBuilt()
+/** Until `npm start` has added the compressed forms and the preview pictures, what is asked for is compressed quickly. */
+const isUnfinished = process.argv.includes('--site-is-being-finished')
+
+async function readBuiltSite(config: Config, { hasAllForms }: { hasAllForms: boolean }) {
   const folder = siteFolders[config.compliance]
   return readSite(built(`${folder}/client`), {
     compliance: config.compliance,
@@ -61,16 +63,22 @@ async function readBuiltSite(config: Config) {
     origin: addressFor(config, ''),
     // A public service is started seldom and read often; a demo should start at once.
     isThorough: config.publicOrigin !== null,
+    compressesMissing: !hasAllForms,
     always: await securityHeaders(config.isProduction, config.hasHstsSubdomains),
     partners: partnersOf(config),
     hasOfflineApp: config.hasOfflineApp,
   })
 }
 
+async function firstSite(config: Config) {
+  if (process.argv.includes('--site-is-being-built')) await told('built')
+  return readBuiltSite(config, { hasAllForms: !isUnfinished })
+}
+
 /** Everything before listening. */
 async function build(config: Config, log: Logger) {
   // Read while the database starts. A failure is reported when the app is made from it.
-  const reading = readBuiltSite(config)
+  const reading = firstSite(config)
   reading.catch(() => undefined)
   const reached = await reachDatabase(config, say)
   let opened: { close(): Promise<void> } | null = null
@@ -97,6 +105,7 @@ async function build(config: Config, log: Logger) {
     const articles = await readPatientArticles(built(siteFolders[config.compliance]))
     const services = await createServices({ config, database, log, keys, clockSkew: clock.skewSeconds, articles })
     const app = await createApp(services, site)
+    if (isUnfinished) void takeFinished(config, site, log)
     const closeApp = closingAfterReplies(app, services.door)
     const jobs = pauseJobs(() => isDemoBeingMade, jobsOf())
     const runner = startRunner({ services, database, jobs })
@@ -110,6 +119,16 @@ async function build(config: Config, log: Logger) {
     await opened?.close()
     await reached.stop()
     throw error
+  }
+}
+
+/** Replaces the files in place, once their best forms are there. Without them it serves on as it is. */
+async function takeFinished(config: Config, site: Map<string, SiteFile>, log: Logger): Promise<void> {
+  try {
+    await told('finished')
+    for (const [address, file] of await readBuiltSite(config, { hasAllForms: true })) site.set(address, file)
+  } catch (error) {
+    log.info({ err: error }, 'the site is served without its best compressed forms until the next start')
   }
 }
 
@@ -203,6 +222,7 @@ async function start(config: Config): Promise<void> {
   if (!isStopping && config.isDemo && isEmbedded) await openDemo(services)
   if (isStopping) return
   say(`\n${readyWords(config, here, isEmbedded ? place : `the PostgreSQL at ${place}`)}\n`)
+  if (isUnfinished) process.send?.('ready')
 }
 
 try {

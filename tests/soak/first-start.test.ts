@@ -112,6 +112,28 @@ describe('a start, while the site is still being built', () => {
     expect([hasDatabase(folder), existsSync(join(folder, 'build', 'client', 'index.html'))]).toEqual([false, false])
   })
 
+  test('serves before the site is compressed, and is finished after a start that was killed meanwhile', {
+    timeout: 600_000,
+  }, async () => {
+    const folder = await unbuilt()
+    const client = join(folder, 'build', 'client')
+    const isWhole = () => !readFileSync(join(folder, 'build', '.larkwell-built'), 'utf8').includes('bare')
+    const page = async (address: string) =>
+      (await fetch(address, { headers: { 'accept-encoding': 'br' } })).text().then((text) => text.includes('<h1'))
+    const first = await starting(folder)
+    await until(async () => (await fetch(`${first.address}/readyz`).catch(() => null))?.ok === true, 400_000)
+    expect([isWhole(), await page(first.address)]).toEqual([false, true])
+    await until(() => existsSync(join(client, 'index.html.br')), 120_000)
+    first.server.kill('SIGKILL')
+    await first.ended
+
+    const second = await started(folder)
+    expect(second.said()).not.toMatch(/Installing|Building/)
+    expect(await page(second.address)).toBe(true)
+    await until(isWhole, 120_000)
+    expect([await page(second.address), existsSync(join(client, 'share', 'home.png'))]).toEqual([true, true])
+  })
+
   test('says why the site cannot be built, and leaves no database running', { timeout: 300_000 }, async () => {
     const folder = await unbuilt()
     appendFileSync(join(folder, 'src', 'web', 'app', 'root.tsx'), 'export const broken = (')

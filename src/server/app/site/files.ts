@@ -71,6 +71,8 @@ interface Options {
   readonly origin: string
   /** Pages that were changed are compressed at full effort, which takes seconds; otherwise on demand. */
   readonly isThorough?: boolean
+  /** Files without compressed forms beside them are compressed on demand: `npm start` is still making those. */
+  readonly compressesMissing?: boolean
   /** Headers of every file. */
   readonly always?: Headers
   readonly partners?: readonly Partner[]
@@ -141,7 +143,7 @@ async function readSiteFile(address: string, path: string, options: Options): Pr
   const isPage = path.endsWith('.html')
   const isDesk = /[/\\]desk([/\\]|\.html$)/.test(path)
   const body = namesAddresses.test(path) ? asServedHere(built, options) : built
-  const encoded = body === built ? asBuilt(path) : await compressed(body, options)
+  const encoded = body === built ? asBuilt(path, built, options) : await compressed(body, options)
   const headers = {
     ...headersOf(path, options),
     ...(isPage
@@ -160,20 +162,23 @@ async function readSiteFile(address: string, path: string, options: Options): Pr
 /** Null: not worth sending in. */
 type Encoded = Readonly<Partial<Record<'br' | 'gzip', () => Buffer | null>>>
 
-function asBuilt(path: string): Encoded {
+function asBuilt(path: string, body: Buffer, { compressesMissing = false }: Options): Encoded {
   const read = (extension: string) => {
     const file = path + extension
     const bytes = existsSync(file) ? readFileSync(file) : null
     return () => bytes
   }
+  if (compressesMissing && !/\.(png|woff2)$/.test(path) && !existsSync(`${path}.br`)) return quickly(body)
   return { br: read('.br'), gzip: read('.gz') }
 }
 
 async function compressed(body: Buffer, { isThorough = false }: Options): Promise<Encoded> {
-  if (!isThorough) return { br: () => brotliCompressSync(body, quick), gzip: () => gzipSync(body) }
+  if (!isThorough) return quickly(body)
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, thorough), promisify(gzip)(body)])
   return { br: () => br, gzip: () => gz }
 }
+
+const quickly = (body: Buffer): Encoded => ({ br: () => brotliCompressSync(body, quick), gzip: () => gzipSync(body) })
 
 const headersOf = (path: string, { always = {} }: Options): Headers => ({
   ...always,

@@ -210,6 +210,26 @@ describe('assets', () => {
   })
 })
 
+it('a site whose compressed forms are still being made is compressed on demand, pictures excepted', async () => {
+  const bare = await mkdtemp(join(tmpdir(), 'larkwell-bare-'))
+  onTestFinished(() => rm(bare, { recursive: true }))
+  const words = 'words '.repeat(400)
+  await writeFile(join(bare, 'a.js'), words)
+  await writeFile(join(bare, 'b.js'), words)
+  await writeFile(join(bare, 'b.js.br'), brotliCompressSync('its best form'))
+  await writeFile(join(bare, 'c.png'), words)
+  const brotli = async (path: string, compressesMissing: boolean) => {
+    const form = (await readSite(bare, { ...here, compressesMissing })).get(path)?.forms.br
+    return form ? brotliDecompressSync(form.body).toString() : null
+  }
+  expect(await Promise.all(['/a.js', '/b.js', '/c.png'].map((path) => brotli(path, true)))).toEqual([
+    words,
+    'its best form',
+    null,
+  ])
+  expect(await brotli('/a.js', false)).toBeNull()
+})
+
 describe('in production', () => {
   it('B-20 HSTS covers subdomains only if the setting says so', async () => {
     const hsts = async (env: Record<string, string>) => {
