@@ -1,6 +1,7 @@
 import type { MedicineForm, Storage } from '#content/medicines/forms.ts'
 import type { Figure } from '../clinical/figure.ts'
 import type { Contraindication } from './contraindications.ts'
+import type { DmdCodes } from './dmd.ts'
 import type { Schedule } from './schedules.ts'
 
 /** One dose of a medicine, lowest to highest: together they are its ladder. */
@@ -11,8 +12,8 @@ export interface MedicineDose {
   readonly dose: string
   /** The price of one pack. */
   readonly pricePence: number
-  /** The pack's code in the NHS dictionary of medicines and devices. Null: not entered yet. */
-  readonly dmdCode: string | null
+  /** Its codes in the NHS dictionary of medicines and devices. Null: none could be substantiated. */
+  readonly dmd: DmdCodes | null
 }
 
 /** Everything that differs between medicines, except their words: those are in `content/medicines`. */
@@ -76,10 +77,10 @@ export interface Medicine {
   readonly leaflet: { readonly title: string; readonly revisedOn: string | null }
 }
 
-export const dose = (weeks: string, mg: number, written: string, pounds: number): MedicineDose => ({
-  weeks,
-  mg,
-  dose: written,
-  pricePence: pounds * 100,
-  dmdCode: null,
-})
+export const dose = (
+  weeks: string,
+  mg: number,
+  written: string,
+  pounds: number,
+  dmd: DmdCodes | null = null,
+): MedicineDose => ({ weeks, mg, dose: written, pricePence: pounds * 100, dmd })

@@ -16,11 +16,11 @@ export const wegovy = {
   actsLikeHormones: 1,
 
   doses: [
-    dose('1-4', 0.25, '0.25mg', 209),
-    dose('5-8', 0.5, '0.5mg', 209),
-    dose('9-12', 1, '1.0mg', 229),
-    dose('13-16', 1.7, '1.7mg', 299),
-    dose('17+', 2.4, '2.4mg', 299),
+    dose('1-4', 0.25, '0.25mg', 209, { amp: '42220711000001104', vmp: '42237311000001104' }),
+    dose('5-8', 0.5, '0.5mg', 209, { amp: '42220411000001105', vmp: '36491011000001101' }),
+    dose('9-12', 1, '1.0mg', 229, { amp: '42221311000001108', vmp: '42237511000001105' }),
+    dose('13-16', 1.7, '1.7mg', 299, { amp: '42219111000001101', vmp: '42237411000001106' }),
+    dose('17+', 2.4, '2.4mg', 299, { amp: '42221011000001105', vmp: '42237611000001109' }),
   ],
   dosesPerPack: 4,
   needlesInPack: figure(4, 'Wegovy FlexTouch, UK product information: a pen and 4 NovoFine Plus needles'),
