@@ -80,6 +80,7 @@ const either = (first: FollowUpStepId, later: CheckInStepId, ...values: string[]
   [later, ...values],
 ]
 const wroteAbout: Source[] = ownWords.map((step): Source => [step])
+const wroteMedicines: Source[] = [['follow-up-medicines-named'], ['check-in-medicines']]
 const weight: Source[] = [['check-in-weight'], ['step-5']]
 const lastDose: Source[] = [[doseSteps.lastTiming], ['follow-up-missed-doses'], ['check-in-doses']]
 const kidney = either('follow-up-kidney', 'check-in-kidney')
@@ -179,6 +180,11 @@ const sources: Readonly<Partial<Record<FlagId, readonly Source[]>>> = {
   mysimba: medicine('mysimba'),
   'pill-with-mounjaro': contraception('pill'),
   'pill-not-absorbed': [['check-in-side-effects'], ...contraception('pill')],
+  'narrow-index-medicine': wroteMedicines,
+  'dpp4-inhibitor': wroteMedicines,
+  'orlistat-as-well': wroteMedicines,
+  'medicine-named': wroteMedicines,
+  'interactions-not-checked': wroteMedicines,
   'not-known': [
     ...condition('not_sure'),
     ...medicine('not_sure'),

@@ -51,6 +51,7 @@ interface Case {
   readonly clinicalHistory?: readonly HistoryEntry[]
   readonly repeat?: OnTreatment
   readonly checkIns?: AssessInput['checkIns']
+  readonly medicineList?: AssessInput['medicineList']
   readonly proposedMg?: number
 }
 
@@ -63,9 +64,11 @@ const inputOf = ({
   clinicalHistory = [],
   repeat,
   checkIns = [],
+  medicineList = [],
   proposedMg,
 }: Case = {}): AssessInput => ({
   checkIns,
+  medicineList,
   answers: weightAnswers(weight),
   followUp: followUp === null ? null : followUpAnswers(followUp),
   details: { ...wellDetails, ...details },
@@ -115,6 +118,13 @@ const onWegovy: Case = {
   weight: { 'previous-weight-loss-medications': ['Wegovy'] },
   followUp: { 'follow-up-injections': ['wegovy'] },
 }
+const takesNamed = (words: string): Case => ({
+  followUp: { 'follow-up-medicines': ['other'], 'follow-up-medicines-named': words },
+})
+/** Picked from the list of medicines. */
+const picked = (name: string): Case => ({
+  medicineList: [{ written: name, state: 'coded', name, substance: name }],
+})
 /** The last dose the patient says they were prescribed. */
 const had = (medicine: string, dose: string, words?: string): Case => ({
   weight: {
@@ -1298,7 +1308,27 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'check-in-needles': { fires: [onTreatment(stock({ needles: 'short' }))], rests: [onTreatment()] },
   'check-in-quiet': {
     fires: [onTreatment(), onTreatment({ check_in_wish: 'up' })],
-    rests: [onTreatment({ check_in_wish: 'down' }), onTreatment(wellbeing({ mood: 'low' })), {}],
+    rests: [
+      onTreatment({ check_in_wish: 'down' }),
+      onTreatment(wellbeing({ mood: 'low' })),
+      {},
+      // Nothing is new, but a medicine of the first day was compared with nothing.
+      { ...onTreatment(), ...takesNamed('Xyzolol') },
+    ],
+  },
+  'narrow-index-medicine': {
+    fires: [picked('ciclosporin'), picked('digoxin')],
+    rests: [picked('ramipril'), takesNamed('Digoxin')],
+  },
+  'dpp4-inhibitor': { fires: [picked('sitagliptin')], rests: [picked('metformin')] },
+  'orlistat-as-well': { fires: [picked('orlistat')], rests: [picked('omeprazole')] },
+  'medicine-named': {
+    fires: [takesNamed('Digoxin 125 micrograms'), takesNamed('Januvia')],
+    rests: [takesNamed('Ramipril'), takesNamed('I do not take digoxin'), picked('digoxin')],
+  },
+  'interactions-not-checked': {
+    fires: [takesNamed('Xyzolol'), { ...onTreatment(), ...takesNamed('Xyzolol') }],
+    rests: [takesNamed('Ramipril 5 mg once a day'), picked('ramipril'), {}],
   },
 }
 

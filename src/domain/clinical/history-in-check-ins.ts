@@ -79,6 +79,10 @@ const lastCounts: ReadonlySet<string> = new Set([
 export const usedBesides = (answers: Answers): readonly string[] =>
   reportedIn(checkIn, answers).allTicked(newInjections)
 
+/** What a check-in says about medicines that are new or have changed, without what it says about illnesses. */
+export const medicinesWritten = (answers: Answers): string | null =>
+  reportedIn(checkIn, answers).words(medicinesChanged)
+
 /** A check-in's answers as answers to the first day's questions. */
 function historyIn(answers: Answers): Reported {
   const reported = reportedIn(checkIn, answers)

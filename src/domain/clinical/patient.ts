@@ -7,6 +7,7 @@ import { isWayToVerify, provenStartKg, provenSupply, verifiedMeasurement } from 
 import { ageOn, type Day, parseDay } from '../identity/date-of-birth.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
+import { medicinesNamed } from '../intake/medicines-and-conditions/medicines.ts'
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import { type ReportedDose, reportedDose } from '../intake/weight-management/reported-dose.ts'
 import { sex as sexStep } from '../intake/weight-management/step-3-sex.ts'
@@ -21,7 +22,8 @@ import type { ReportedCheckIn } from '../treatment/reported-check-in.ts'
 import type { NotedReport } from '../treatment/symptom-reports.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
 import type { HistoryEntry } from './clinical-history.ts'
-import { usedBesides, withCheckIns } from './history-in-check-ins.ts'
+import { medicinesWritten, usedBesides, withCheckIns } from './history-in-check-ins.ts'
+import { type ListedMedicine, type MedicinesRead, readMedicines } from './interactions/read-medicines.ts'
 import { type Reported, reportedIn } from './reported.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
@@ -120,6 +122,8 @@ export interface AssessInput {
   /** The answers of every check-in up to this order, oldest first. Health answers in them are read with the form. */
   readonly checkIns?: readonly Answers[]
   /** YYYY-MM-DD, in London. */
+  /** Their medicines as a person picked them from the list, or kept them as written. */
+  readonly medicineList?: readonly ListedMedicine[]
   readonly today: string
   /** The dose that a prescriber is about to approve. */
   readonly proposedMg?: number
@@ -134,7 +138,10 @@ export interface Body {
 
 /** Everything the rules read about a patient. */
 export interface Patient
-  extends Omit<AssessInput, 'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory'> {
+  extends Omit<
+    AssessInput,
+    'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory' | 'medicineList'
+  > {
   readonly clinicalHistory: readonly HistoryEntry[]
   readonly repeat: OnTreatment | null
   /** They return after a break: everything is assessed as for a first order. */
@@ -145,6 +152,8 @@ export interface Patient
   readonly knownBefore: { readonly weight: Reported; readonly followUp: Reported; readonly besides: readonly string[] }
   /** Other injections of this kind used with the current pen, by the check-in of this order. */
   readonly besides: readonly string[]
+  /** Their medicines, compared with the one ordered. */
+  readonly medicines: MedicinesRead
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
@@ -244,13 +253,14 @@ export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string
 
 export function patientOf(input: AssessInput): Patient {
   const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...rest } = input
-  const { clinicalHistory = [], ...given } = rest
+  const { clinicalHistory = [], medicineList = [], ...given } = rest
   const { evidence, today, details, history } = given
   const isBack = repeat !== null && isBackAfterBreak(repeat, today)
   const isTooOld = isFormTooOld({ repeat, covers: history.covers, on: followUpOn }, today)
   const first = reportedIn(weightManagement, answers)
   const form = reportedIn(medicinesAndConditions, isTooOld ? null : followUpAnswers)
   const [weight, followUp] = [withCheckIns(first, checkIns), withCheckIns(form, checkIns)]
+  const written = [form.words(medicinesNamed), ...checkIns.map(medicinesWritten)].filter((text) => text !== null)
   const earlier = repeat?.checkIn ? checkIns.slice(0, -1) : checkIns
   const measured = verifiedMeasurement(evidence, today)
   const [typed, verified] = [typedBody(weight), measured && bodyOf(measured.weightKg, measured.heightCm)]
@@ -280,6 +290,7 @@ export function patientOf(input: AssessInput): Patient {
     followUp,
     knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier), besides: [] },
     besides: repeat?.checkIn ? checkIns.slice(-1).flatMap(usedBesides) : [],
+    medicines: readMedicines({ texts: written, list: medicineList, medicine: details.medicine }),
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,

@@ -13,6 +13,7 @@ import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
 import type { Repeat } from '../treatment/repeat-doses.ts'
 import { adviceFor, conditionsNow, reportTopicIds } from '../treatment/report-topics.ts'
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
+import { interactionTable } from './interactions/table.ts'
 import { formatDose, ladders } from './ladders.ts'
 import { type Details, noHistory } from './patient.ts'
 import { figures } from './policy.ts'
@@ -184,9 +185,53 @@ const strengthCases = (): [string, string][] =>
     [...strengths, ...alsoMg.map(formatDose)].join(', '),
   ])
 
+/** The table of interactions, and what each of its rows raises for a medicine that was picked from the list. */
+function* interactionCases(): Iterable<[string, string]> {
+  for (const { id, ingredients, butNotWith = [], with: ours, flag, source, asOf } of interactionTable) {
+    yield [
+      `interaction ${id}`,
+      [
+        ingredients.join(', '),
+        `not with ${butNotWith.join(', ') || 'nothing'}`,
+        ours.join(', '),
+        flag,
+        source,
+        asOf,
+      ].join(' · '),
+    ]
+  }
+  for (const { ingredients } of [...interactionTable, { ingredients: ['unknown'] }]) {
+    const [substance] = ingredients as [string]
+    for (const medicine of medicines) {
+      const isKnown = substance !== 'unknown'
+      const { flags } = assess({
+        answers: weightAnswers({}),
+        followUp: followUpAnswers({ 'follow-up-medicines': ['other'] }),
+        medicineList: [
+          {
+            written: substance,
+            state: isKnown ? 'coded' : 'not coded',
+            name: isKnown ? substance : null,
+            substance: isKnown ? substance : null,
+          },
+        ],
+        details: { medicine, bornOn: '1984-05-04', sex: 'Male' },
+        evidence: noEvidence,
+        history: noHistory,
+        today,
+      })
+      yield [
+        `${medicineName(medicine)}, on the list: ${substance}`,
+        flags.map((flag) => `${flag.id} (${flag.severity}): ${flag.says} ${flag.because}`).join(' '),
+      ]
+    }
+  }
+}
+
 /** The cases of the corpus one by one, the quickest first, so that a server can handle requests between them. */
 export function* corpusResults(): Iterable<[string, string]> {
   yield* strengthCases()
+  yield* interactionCases()
   yield* firstCases()
   yield* repeatCases()
   yield* assessedCases()

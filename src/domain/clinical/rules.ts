@@ -6,6 +6,7 @@ import { clinicalHistoryRules } from './flags/clinical-history.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
 import { historyRules } from './flags/history.ts'
+import { interactionRules } from './flags/interactions.ts'
 import { measurementRules } from './flags/measurements.ts'
 import { medicineRules } from './flags/medicines.ts'
 import { mindRules } from './flags/mind.ts'
@@ -17,7 +18,7 @@ import { supplyRules } from './flags/supply.ts'
 import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
 
 /** The version of the rules in force, raised with every changed rule; docs/clinical/changes.md says why. */
-export const rulesVersion = 8
+export const rulesVersion = 10
 
 export const rules: readonly Rule[] = [
   ...ageAndIdentityRules,
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   ...diabetesRules,
   ...mindRules,
   ...medicineRules,
+  ...interactionRules,
   ...supplyRules,
   ...checkInRules,
   ...notKnownRules,

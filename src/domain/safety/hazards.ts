@@ -38,6 +38,7 @@ const hazardGroups = {
     'suicide',
     'aspiration',
     'interacting-medicine',
+    'interaction-unchecked',
     'severe-reaction',
     'vomiting-continued',
     'red-flag-unheeded',

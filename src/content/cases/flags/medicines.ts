@@ -44,7 +44,7 @@ export const medicineFlags = {
     asks: teamAsks,
   }),
   'sglt2-inhibitor': (): FlagWords => ({
-    says: 'Takes dapagliflozin, empagliflozin or canagliflozin.',
+    says: 'Takes an SGLT2 inhibitor, such as dapagliflozin, empagliflozin or canagliflozin.',
     because: 'Eating little can lead to ketoacidosis, even with normal blood sugar.',
     asks: 'Confirmation that the patient knows the signs and when to pause it.',
   }),
@@ -67,6 +67,31 @@ export const medicineFlags = {
     says: 'Takes HRT with an oral progestogen.',
     because: 'Less of it may be absorbed, so the lining of the womb may not be protected.',
     asks: 'Confirmation that its prescriber knows.',
+  }),
+  'narrow-index-medicine': (names: string): FlagWords => ({
+    says: `Takes ${names}.`,
+    because: 'Slower gastric emptying or fluid loss can change its level in the blood, and a small change matters.',
+    asks: teamAsks,
+  }),
+  'dpp4-inhibitor': (names: string): FlagWords => ({
+    says: `Takes ${names}.`,
+    because: 'It acts through the same hormone as this medicine, so taking both adds little.',
+    asks: 'Whether the diabetes team or GP plans to stop it.',
+  }),
+  'orlistat-as-well': (names: string): FlagWords => ({
+    says: `Takes ${names}.`,
+    because: 'Two weight-loss medicines together have not been studied.',
+    asks: 'Confirmation that the patient stops it before starting.',
+  }),
+  'medicine-named': (names: string): FlagWords => ({
+    says: `Wrote that they take a medicine that interacts: ${names}.`,
+    because: 'It was found by its name in free text. Nobody has confirmed it, and no box was ticked for it.',
+    asks: 'Ask whether the patient takes it, then record it in the list of medicines.',
+  }),
+  'interactions-not-checked': (what: string): FlagWords => ({
+    says: `Interactions not checked: ${what}.`,
+    because: 'This is on no list, so it was not compared with the medicine ordered.',
+    asks: 'Find out what it is. Pick it from the list, or check it yourself.',
   }),
   'follow-up-missing': (): FlagWords => ({
     says: 'Medical history form not finished.',

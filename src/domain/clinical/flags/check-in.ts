@@ -206,7 +206,10 @@ export const checkInRules: readonly Rule[] = [
     id: 'check-in-quiet',
     severity: 'note',
     source: ours,
-    firesOn: 'Nothing in the check-in asks for a closer look, and they wish the same dose or the next',
-    tells: doses((taken, checkIn) => isQuiet(checkIn, taken) && words['check-in-quiet'](checkIn.wish === 'up')),
+    firesOn:
+      'Nothing in the check-in asks for a closer look, they wish the same dose or the next, and every medicine was compared',
+    tells: (patient) =>
+      patient.medicines.unchecked.length === 0 &&
+      doses((taken, checkIn) => isQuiet(checkIn, taken) && words['check-in-quiet'](checkIn.wish === 'up'))(patient),
   },
 ]

@@ -8,6 +8,7 @@ import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { policy } from '../policy.ts'
 import { either } from '../reported.ts'
+import { isListed } from './medicines.ts'
 
 const care = 'care specification'
 
@@ -23,10 +24,17 @@ export const diabetesRules: readonly Rule[] = [
     id: 'insulin-or-sulfonylurea',
     severity: 'senior',
     source: care,
-    firesOn: 'Insulin, another diabetes injection, or tablets such as gliclazide, in either questionnaire',
-    tells: ({ weight, followUp }) =>
-      either(weight.chose(diabetes, needsOtherDoses), followUp.ticked(medicines, 'insulin', 'sulfonylurea')) ===
-        'yes' && words['insulin-or-sulfonylurea'](followUp.chose(diabetesTeam, 'yes') === 'yes'),
+    firesOn:
+      'Insulin, another diabetes injection, or tablets such as gliclazide, in either questionnaire or picked from the list of medicines',
+    tells: (patient) => {
+      const { weight, followUp } = patient
+      const isTold =
+        either(weight.chose(diabetes, needsOtherDoses), followUp.ticked(medicines, 'insulin', 'sulfonylurea')) === 'yes'
+      return (
+        (isTold || isListed(patient, 'insulin', 'sulfonylurea')) &&
+        words['insulin-or-sulfonylurea'](followUp.chose(diabetesTeam, 'yes') === 'yes')
+      )
+    },
   },
   {
     id: 'severe-retinopathy',

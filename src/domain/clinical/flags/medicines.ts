@@ -1,5 +1,6 @@
 import type { FlagWords } from '#content/cases/flags/flag-words.ts'
 import { type FlagId, flagWords as words } from '#content/cases/flags.ts'
+import { listOf } from '#content/lists.ts'
 import { allergies, allergiesNamed } from '../../intake/medicines-and-conditions/allergies.ts'
 import { anaesthetic, surgicalTeam } from '../../intake/medicines-and-conditions/anaesthetic.ts'
 import { injections, injectionsPlan } from '../../intake/medicines-and-conditions/injections.ts'
@@ -9,26 +10,49 @@ import { currentMedicationStatus } from '../../intake/weight-management/current-
 import { otherMedicationsAllergies } from '../../intake/weight-management/other-medications-allergies.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
+import { type InteractionId, interactionTable } from '../interactions/table.ts'
 import type { Patient } from '../patient.ts'
 import { either, type Fact } from '../reported.ts'
 
 const care = 'care specification'
 
+/** Whether a person picked a medicine of this interaction from the list. */
+export const isListed = ({ medicines: read }: Pick<Patient, 'medicines'>, ...ids: readonly InteractionId[]): boolean =>
+  ids.some((id) => read.listed.has(id))
+
+const listedNames = ({ medicines: read }: Patient, id: InteractionId): readonly string[] => read.listed.get(id) ?? []
+
 const takes = (id: FlagId, firesOn: string, fact: (patient: Patient) => Fact, tells: () => FlagWords): Rule => ({
   id,
   severity: 'look',
   source: care,
-  firesOn,
-  tells: (patient) => fact(patient) === 'yes' && tells(),
+  firesOn: `${firesOn}, or picked from the list of medicines`,
+  tells: (patient) => (fact(patient) === 'yes' || isListed(patient, ...interactionsOf(id))) && tells(),
+})
+
+/** Those of the table that raise a flag. */
+const interactionsOf = (flag: FlagId): InteractionId[] =>
+  interactionTable.filter((interaction) => interaction.flag === flag).map(({ id }) => id)
+
+/** Raised only by what was picked: no box asks about it. */
+const takesListed = (id: FlagId, of: InteractionId, what: string, tells: (names: string) => FlagWords): Rule => ({
+  id,
+  severity: 'look',
+  source: interactionTable.find((interaction) => interaction.id === of)?.source ?? ours,
+  firesOn: `${what}, picked from the list of medicines`,
+  tells: (patient) => isListed(patient, of) && tells(listOf(listedNames(patient, of))),
 })
 
 /** Another medicine of this kind, without saying that it will be stopped. */
-function keepsAnother({ weight, followUp, details }: Patient): boolean {
+function keepsAnother(patient: Patient): boolean {
+  const { weight, followUp, details } = patient
   const used = followUp.allTicked(injections)
   const isOther = used.some((one) => one !== details.medicine)
   const plan = followUp.chosen(injectionsPlan)
   if (plan === 'both' || plan === 'not_sure') return true
   if (plan === 'same') return isOther
+  // They named it among their medicines, and nothing says that it will be stopped.
+  if (plan === null && isListed(patient, 'same-kind') && !used.some((one) => one !== 'none')) return true
   return plan === null && weight.chose(currentMedicationStatus, 'yes') === 'yes' && !used.includes('none')
 }
 
@@ -97,6 +121,14 @@ export const medicineRules: readonly Rule[] = [
     ...takes('mysimba', 'Mysimba', ({ followUp }) => followUp.ticked(medicines, 'mysimba'), words.mysimba),
     source: ours,
   },
+  takesListed(
+    'narrow-index-medicine',
+    'narrow-index',
+    'A medicine whose level in the blood matters, such as ciclosporin or digoxin',
+    words['narrow-index-medicine'],
+  ),
+  takesListed('dpp4-inhibitor', 'dpp4', 'A gliptin, such as sitagliptin', words['dpp4-inhibitor']),
+  takesListed('orlistat-as-well', 'orlistat', 'Orlistat', words['orlistat-as-well']),
   {
     id: 'anaesthetic',
     severity: 'look',

@@ -18,9 +18,11 @@ import { thyroidSurgeryDetails } from '../../intake/weight-management/thyroid-su
 import { knownMedicines } from '../../medicines/known-medicines.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
+import { patternOf } from '../interactions/read-medicines.ts'
 import { mentions } from '../mentions.ts'
 import type { Patient } from '../patient.ts'
 import { either, type Fact } from '../reported.ts'
+import { isListed } from './medicines.ts'
 
 /** In lower case: the medicines that act as ours do. */
 const ofThisKind = [
@@ -99,18 +101,18 @@ const subjects: readonly Subject[] = [
   {
     about: 'diabetes',
     fact: ({ weight }) => (weight.chose(diabetes, 'I do not have diabetes') === 'yes' ? 'no' : 'yes'),
-    named: /insulin|gliclazide|glimepiride|metformin|type (?:1|2|one|two) diabet/,
+    named: new RegExp(`${patternOf('insulin', 'sulfonylurea').source}|metformin|type (?:1|2|one|two) diabet`),
   },
   {
     about: 'warfarin',
     fact: ({ weight, followUp }) =>
       either(weight.ticked(otherMedicationsAllergies, 'Warfarin'), followUp.ticked(medicines, 'warfarin')),
-    named: /warfarin/,
+    named: patternOf('warfarin'),
   },
   {
     about: 'lithium',
     fact: ({ followUp }) => followUp.ticked(medicines, 'lithium'),
-    named: /lithium|priadel/,
+    named: patternOf('lithium'),
   },
   {
     about: 'another medicine of this kind',
@@ -124,7 +126,7 @@ const subjects: readonly Subject[] = [
   },
 ]
 
-const contradicted = (patient: Patient): string[] => {
+export const contradicted = (patient: Patient): string[] => {
   const text = ownWords(patient)
   return subjects.filter(({ fact, named }) => fact(patient) === 'no' && mentions(text, named)).map(({ about }) => about)
 }
@@ -149,12 +151,11 @@ const namedRisks = (patient: Patient): string[] => {
   return risks.filter(([, named]) => mentions(text, named)).map(([risk]) => risk)
 }
 
-/** Stimulants for ADHD, by substance and by UK brand. */
-const stimulants =
-  /methylphenidate|dex(?:tro)?amf?ph?etamine|lisdex|elvanse|concerta|ritalin|equasym|medikinet|xenidate|xaggitin|delmosart|matoride|affenid|amfexa|tuzulby/
+const stimulants = patternOf('stimulant')
 
 const takesStimulant = (patient: Patient): boolean =>
   patient.history.isTreatedForAdhd ||
+  isListed(patient, 'stimulant') ||
   mentions(`${ownWords(patient)}\n${patient.repeat?.checkIn?.medicines ?? ''}`, stimulants)
 
 export const ownWordsRules: readonly Rule[] = [
@@ -162,7 +163,8 @@ export const ownWordsRules: readonly Rule[] = [
     id: 'stimulant',
     severity: 'look',
     source: ours,
-    firesOn: 'Our ADHD service prescribed for them within a year, or own words name a stimulant',
+    firesOn:
+      'Our ADHD service prescribed for them within a year, or own words or the list of medicines name a stimulant',
     tells: (patient) => takesStimulant(patient) && words.stimulant(patient.history.isTreatedForAdhd),
   },
   {

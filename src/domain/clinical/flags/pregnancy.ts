@@ -7,12 +7,14 @@ import { stopMonths } from '../../treatment/wash-out.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
 import { policy } from '../policy.ts'
+import { isListed } from './medicines.ts'
 
 const mhra = 'MHRA, June 2025'
 
 const effective = [...(['pill', 'coil', 'implant', 'injection', 'patch_or_ring', 'vasectomy', 'condoms'] as const)]
 
-const takesPill = ({ followUp }: Patient): boolean => followUp.ticked(contraception, 'pill') === 'yes'
+const takesPill = (patient: Patient): boolean =>
+  patient.followUp.ticked(contraception, 'pill') === 'yes' || isListed(patient, 'pill')
 
 const isProtected = ({ followUp }: Patient): boolean => followUp.ticked(contraception, ...effective) === 'yes'
 
@@ -65,7 +67,7 @@ export const pregnancyRules: readonly Rule[] = [
     id: pillFlag,
     severity: 'look',
     source: mhra,
-    firesOn: `${namesWhere(({ weakensPill }) => weakensPill)}, and the pill among the contraception`,
+    firesOn: `${namesWhere(({ weakensPill }) => weakensPill)}, and the pill among the contraception, or picked from the list of medicines`,
     tells: (patient) => {
       const { weakensPill, name } = medicineOf(patient.details.medicine)
       return weakensPill && takesPill(patient) && words[pillFlag](name, policy.barrierWeeks)

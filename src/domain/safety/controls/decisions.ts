@@ -74,6 +74,16 @@ export const decisionControls = {
       replace: '...asking.filter(() => false).map(',
     },
   }),
+  'unchecked-not-quiet': code({
+    does: 'A check-in never counts as one without concerns while a medicine was compared with nothing.',
+    code: { file: 'src/domain/clinical/flags/check-in.ts', name: 'checkInRules' },
+    proof: {
+      file: 'src/domain/clinical/assess.test.ts',
+      title: '%s is not raised by what only comes close',
+      row: 'check-in-quiet',
+    },
+    switchOff: { find: 'patient.medicines.unchecked.length === 0 &&', replace: '' },
+  }),
   'reasons-written': code({
     does: 'Where the GP is not told or there is none, or too little was lost, the prescriber writes why it is safe.',
     code: { file: 'src/domain/cases/gates.ts', name: 'reasonedFlags' },

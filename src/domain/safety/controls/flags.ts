@@ -7,6 +7,7 @@ import { clinicalHistoryRules } from '../../clinical/flags/clinical-history.ts'
 import { diabetesRules } from '../../clinical/flags/diabetes.ts'
 import { digestionRules } from '../../clinical/flags/digestion.ts'
 import { historyRules } from '../../clinical/flags/history.ts'
+import { interactionRules } from '../../clinical/flags/interactions.ts'
 import { measurementRules } from '../../clinical/flags/measurements.ts'
 import { medicineRules } from '../../clinical/flags/medicines.ts'
 import { mindRules } from '../../clinical/flags/mind.ts'
@@ -26,6 +27,7 @@ const written: readonly (readonly [file: string, name: string, rules: readonly R
   ['diabetes', 'diabetesRules', diabetesRules],
   ['digestion', 'digestionRules', digestionRules],
   ['history', 'historyRules', historyRules],
+  ['interactions', 'interactionRules', interactionRules],
   ['measurements', 'measurementRules', measurementRules],
   ['medicines', 'medicineRules', medicineRules],
   ['mind', 'mindRules', mindRules],

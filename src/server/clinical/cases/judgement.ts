@@ -123,7 +123,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       wish: isReplacement
         ? replacementWords.wish
         : patient.repeat
-          ? repeatWish(patient.repeat)
+          ? repeatWish(patient.repeat, patient.medicines.unchecked.length > 0)
           : wishes[patient.before.is],
       why: flags
         .filter(({ severity }) => severity !== 'note')
@@ -148,10 +148,10 @@ const versionOf = ({ rules, policy, ladders }: RulesInForce) => `${rules}.${poli
 
 const wishes = { none: 'First order', continuing: 'Continues', switching: 'Switches' } as const
 
-function repeatWish({ covers, checkIn, injectionDay }: OnTreatment): string {
+function repeatWish({ covers, checkIn, injectionDay }: OnTreatment, hasUnchecked: boolean): string {
   if (!checkIn) return wishes.none
   const taken = takenDoses(covers.at(-1) as SupplyPeriod, checkIn, injectionDay)
-  return repeatWishes(isQuiet(checkIn, taken))[checkIn.wish]
+  return repeatWishes(isQuiet(checkIn, taken) && !hasUnchecked)[checkIn.wish]
 }
 
 /** A paid parcel that did not arrive is replaced by the same dose, with two signatures. */
