@@ -4,6 +4,17 @@ declare module '*/scripts/prepare.mjs' {
   /** Runs a command's main work and reports a failure as a sentence, without a stack trace. */
   export function command(work: () => Promise<void>): Promise<void>
   export function ensureBuilt(): Promise<void>
+  /** The Node that comes with the packages. */
+  export function pinnedNode(): string
+  export function npm(
+    args: readonly string[],
+    options: { readonly quiet?: boolean },
+  ): Promise<{ readonly code: number; readonly output: string }>
+  export function lastLines(text: string, count: number): string
+}
+declare module '*/scripts/lock.mjs' {
+  /** Runs `work` while no other process works under this lock. */
+  export function underLock(path: string, work: () => Promise<void>): Promise<void>
 }
 declare module '*/scripts/runtime-packages.mjs' {
   export const buildTools: readonly string[]

@@ -8,14 +8,14 @@ import { storedTranscript, type Transcript } from '#domain/intake/engine/transcr
 import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
 import { drawings } from '../tools/flow-map.ts'
 
-const base = 'https://clinic.example/fhir'
+const origin = 'https://clinic.example'
 
 const versions = drawings.flatMap(({ flow, samples }) =>
   versionsOf(flow).map((version) => ({ flow, samples, version, name: `${flow.name} ${version}` })),
 )
 
 const responseTo = (flow: AnyFlow, version: number, answers: Answers, context: Context = {}) => {
-  const made = questionnaireResponse(base, {
+  const made = questionnaireResponse(origin, {
     id: 'one',
     flow,
     version,
@@ -32,7 +32,7 @@ const responseTo = (flow: AnyFlow, version: number, answers: Answers, context: C
 /** As it would be after a journey through another system: JSON and nothing else. */
 function readBack(flow: AnyFlow, version: number, answers: Answers, context: Context = {}): Transcript | null {
   const sent = JSON.parse(JSON.stringify(responseTo(flow, version, answers, context)))
-  const read = answersIn(base, flow, sent)
+  const read = answersIn(origin, flow, sent)
   return read && storedTranscript(flow, read.version, read.answers, read.context)
 }
 
@@ -57,7 +57,7 @@ describe('FHIR-Q questionnaires', () => {
   )
 
   it.each(versions)('FHIR-Q2 $name has each question once, and codes that FHIR allows', ({ flow, version }) => {
-    const made = questionnaireOf(base, flow, version)
+    const made = questionnaireOf(origin, flow, version)
     const groups = made?.item ?? []
     const items = [...groups, ...groups.flatMap(({ item = [] }) => [...item, ...item.flatMap((one) => one.item ?? [])])]
     const ids = items.map(({ linkId }) => linkId)
@@ -130,10 +130,10 @@ describe('FHIR-Q questionnaires', () => {
   it('FHIR-Q7 a response to another questionnaire, or to a version that never was, is not read', () => {
     const made = responseTo(weight.flow, 3, given)
     const adhd = drawings.find(({ flow }) => flow.name === 'adhd') as (typeof drawings)[number]
-    expect(answersIn(base, adhd.flow, made)).toBeNull()
+    expect(answersIn(origin, adhd.flow, made)).toBeNull()
     expect(
-      answersIn(base, weight.flow, { ...made, questionnaire: `${base}/Questionnaire/weight-management|9` }),
+      answersIn(origin, weight.flow, { ...made, questionnaire: `${origin}/fhir/Questionnaire/weight-management|9` }),
     ).toBeNull()
-    expect(answersIn('https://other.example/fhir', weight.flow, made)).toBeNull()
+    expect(answersIn('https://other.example', weight.flow, made)).toBeNull()
   })
 })

@@ -33,7 +33,8 @@ export const layers: readonly Layer[] = [
     name: 'domain',
     folder: 'src/domain',
     below: ['content'],
-    packages: /^$/,
+    // Types alone: what FHIR resources look like.
+    packages: /^fhir$/,
     tiers: [{ name: 'domain', files: anything }],
   },
   {

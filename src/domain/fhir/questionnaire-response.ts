@@ -6,7 +6,7 @@ import type { Answers, BespokeStep, Context, QuestionStep } from '../intake/engi
 import { type TranscriptQuestion, transcript } from '../intake/engine/transcript.ts'
 import { flowAt } from '../intake/engine/versions.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
-import { answerCoding, type Base, canonicalOf, fieldLinkId, topicLinkId, topicsIn } from './questionnaire.ts'
+import { answerCoding, canonicalOf, fieldLinkId, topicLinkId, topicsIn } from './questionnaire.ts'
 
 interface Answered {
   readonly id: string
@@ -22,11 +22,11 @@ interface Answered {
   readonly isFinished: boolean
 }
 
-const extension = (base: Base, name: 'answer-off-route' | 'questionnaire-context') =>
-  `${base}/StructureDefinition/${name}`
+const extension = (origin: string, name: 'answer-off-route' | 'questionnaire-context') =>
+  `${origin}/fhir/StructureDefinition/${name}`
 
 /** A stored answer set in the version in which it was given. Null: there was no such version. */
-export function questionnaireResponse(base: Base, given: Answered): QuestionnaireResponse | null {
+export function questionnaireResponse(origin: string, given: Answered): QuestionnaireResponse | null {
   const { id, flow, version, answers, context = {}, subject, authoredAt, isFinished } = given
   const then = flowAt(flow, version)
   if (!then) return null
@@ -36,7 +36,7 @@ export function questionnaireResponse(base: Base, given: Answered): Questionnair
   const items = topicsIn(then).flatMap(({ topic, steps }) => {
     const asked = steps.flatMap((step) => {
       const one = left.get(step.id) ?? onRoute.get(step.id)
-      return one ? [itemOf(base, version, step, one, answers, left.has(step.id))] : []
+      return one ? [itemOf(origin, version, step, one, answers, left.has(step.id))] : []
     })
     return asked.length === 0 ? [] : [{ linkId: topicLinkId(topic), text: topic, item: asked }]
   })
@@ -46,14 +46,14 @@ export function questionnaireResponse(base: Base, given: Answered): Questionnair
     id,
     ...(known.length > 0 && {
       extension: known.map(({ name, value }) => ({
-        url: extension(base, 'questionnaire-context'),
+        url: extension(origin, 'questionnaire-context'),
         extension: [
           { url: 'name', valueString: name },
           { url: 'value', valueString: value },
         ],
       })),
     }),
-    questionnaire: canonicalOf(base, flow, version),
+    questionnaire: canonicalOf(origin, flow, version),
     status: isFinished ? 'completed' : 'in-progress',
     subject: { reference: subject },
     ...(authoredAt !== null && { authored: authoredAt }),
@@ -63,7 +63,7 @@ export function questionnaireResponse(base: Base, given: Answered): Questionnair
 }
 
 function itemOf(
-  base: Base,
+  origin: string,
   version: number,
   step: QuestionStep,
   { question }: TranscriptQuestion,
@@ -71,16 +71,16 @@ function itemOf(
   isOffRoute: boolean,
 ): QuestionnaireResponseItem {
   return {
-    ...(isOffRoute && { extension: [{ url: extension(base, 'answer-off-route'), valueBoolean: true }] }),
+    ...(isOffRoute && { extension: [{ url: extension(origin, 'answer-off-route'), valueBoolean: true }] }),
     linkId: step.id,
     text: question,
-    ...givenIn(base, version, step, answers[step.answerKey]),
+    ...givenIn(origin, version, step, answers[step.answerKey]),
   }
 }
 
 /** A question that has no answer has its words all the same: it was asked. */
 function givenIn(
-  base: Base,
+  origin: string,
   version: number,
   step: QuestionStep,
   answer: unknown,
@@ -91,7 +91,7 @@ function givenIn(
     case 'checklist': {
       const chosen = step.kind === 'choice' ? [answer] : (chosenIn(step, answer) ?? [])
       const options = step.options.filter(({ value }) => chosen.includes(value))
-      return { answer: options.map((option) => ({ valueCoding: answerCoding(base, step.id, version, option) })) }
+      return { answer: options.map((option) => ({ valueCoding: answerCoding(origin, step.id, version, option) })) }
     }
     case 'text':
       return { answer: [{ valueString: String(answer) }] }
@@ -99,29 +99,29 @@ function givenIn(
       const shape = fieldsOf(step)
       if (!shape) return { answer: [{ valueString: String(answer) }] }
       const values = shape.taken(answer)
-      return { item: shape.fields.flatMap((field) => fieldItem(base, version, step, field, values[field.key])) }
+      return { item: shape.fields.flatMap((field) => fieldItem(origin, version, step, field, values[field.key])) }
     }
   }
 }
 
-function fieldItem(base: Base, version: number, step: BespokeStep, field: Field, value: unknown) {
+function fieldItem(origin: string, version: number, step: BespokeStep, field: Field, value: unknown) {
   const linkId = fieldLinkId(step.id, field)
   const values = (field.isList ? (value as readonly unknown[]) : [value]).filter(
     (one) => one !== undefined && one !== null && one !== '',
   )
-  const answer = values.map((one) => fieldAnswer(base, version, linkId, field, one))
+  const answer = values.map((one) => fieldAnswer(origin, version, linkId, field, one))
   return answer.length === 0 ? [] : [{ linkId, text: field.text, answer }]
 }
 
 function fieldAnswer(
-  base: Base,
+  origin: string,
   version: number,
   linkId: string,
   { type, options = [] }: Field,
   value: unknown,
 ): QuestionnaireResponseItemAnswer {
   const option = options.find((offered) => offered.value === value)
-  if (option) return { valueCoding: answerCoding(base, linkId, version, option) }
+  if (option) return { valueCoding: answerCoding(origin, linkId, version, option) }
   switch (type) {
     case 'boolean':
       return { valueBoolean: value === true }
@@ -141,10 +141,10 @@ interface ReadResponse {
 }
 
 /** The answers in a response to this questionnaire, as they are stored. Null: it answers another. */
-export function answersIn(base: Base, flow: AnyFlow, response: QuestionnaireResponse): ReadResponse | null {
+export function answersIn(origin: string, flow: AnyFlow, response: QuestionnaireResponse): ReadResponse | null {
   const [url, version = ''] = (response.questionnaire ?? '').split('|')
   const then = flowAt(flow, Number(version))
-  if (!then || `${url}|${version}` !== canonicalOf(base, flow, Number(version))) return null
+  if (!then || `${url}|${version}` !== canonicalOf(origin, flow, Number(version))) return null
   const items = new Map((response.item ?? []).flatMap(({ item = [] }) => item).map((one) => [one.linkId, one]))
   const answers = Object.values(then.steps).flatMap((step) => {
     const item = step.kind === 'intro' ? undefined : items.get(step.id)
@@ -152,11 +152,11 @@ export function answersIn(base: Base, flow: AnyFlow, response: QuestionnaireResp
     const read = answerIn(step, item)
     return read === undefined ? [] : [[step.answerKey, read] as const]
   })
-  return { version: Number(version), answers: Object.fromEntries(answers), context: contextIn(base, response) }
+  return { version: Number(version), answers: Object.fromEntries(answers), context: contextIn(origin, response) }
 }
 
-function contextIn(base: Base, { extension: extensions = [] }: QuestionnaireResponse): Context {
-  const own = extensions.filter(({ url }) => url === extension(base, 'questionnaire-context'))
+function contextIn(origin: string, { extension: extensions = [] }: QuestionnaireResponse): Context {
+  const own = extensions.filter(({ url }) => url === extension(origin, 'questionnaire-context'))
   return Object.fromEntries(
     own.map(({ extension: parts = [] }) => {
       const part = (name: string) => parts.find(({ url }) => url === name)?.valueString ?? ''

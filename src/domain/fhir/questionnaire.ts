@@ -7,22 +7,19 @@ import type { Option, QuestionStep } from '../intake/engine/step.ts'
 import { flowAt } from '../intake/engine/versions.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
 
-/** Where our own definitions live: `https://<origin>/fhir`. */
-export type Base = string
-
 const nameOf = ({ name }: AnyFlow) => name as keyof typeof questionnaireTitles
 
-export const questionnaireUrl = (base: Base, flow: AnyFlow): string => `${base}/Questionnaire/${flow.name}`
+const questionnaireUrl = (origin: string, flow: AnyFlow): string => `${origin}/fhir/Questionnaire/${flow.name}`
 
 /** By which a response names the questions it answers. */
-export const canonicalOf = (base: Base, flow: AnyFlow, version: number): string =>
-  `${questionnaireUrl(base, flow)}|${version}`
+export const canonicalOf = (origin: string, flow: AnyFlow, version: number): string =>
+  `${questionnaireUrl(origin, flow)}|${version}`
 
-export const questionnaireId = (flow: AnyFlow, version: number): string => `${flow.name}-${version}`
+const questionnaireId = (flow: AnyFlow, version: number): string => `${flow.name}-${version}`
 
 /** The codes of one question are its own: `none` of one list means something else than that of another. */
-export const answerCoding = (base: Base, linkId: string, version: number, { value, label }: Option): Coding => ({
-  system: `${base}/CodeSystem/${linkId}`,
+export const answerCoding = (origin: string, linkId: string, version: number, { value, label }: Option): Coding => ({
+  system: `${origin}/fhir/CodeSystem/answer-${linkId}`,
   version: String(version),
   code: value,
   display: label,
@@ -50,14 +47,14 @@ export function topicsIn(flow: AnyFlow): readonly Topic[] {
 }
 
 /** A questionnaire as it was in one of its versions. Null: there was no such version. */
-export function questionnaireOf(base: Base, flow: AnyFlow, version: number): Questionnaire | null {
+export function questionnaireOf(origin: string, flow: AnyFlow, version: number): Questionnaire | null {
   const then = flowAt(flow, version)
   if (!then) return null
-  const make = itemOf(base, version, then)
+  const make = itemOf(origin, version, then)
   return {
     resourceType: 'Questionnaire',
     id: questionnaireId(flow, version),
-    url: questionnaireUrl(base, flow),
+    url: questionnaireUrl(origin, flow),
     version: String(version),
     name: nameOf(flow).replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     title: questionnaireTitles[nameOf(flow)],
@@ -75,11 +72,11 @@ export function questionnaireOf(base: Base, flow: AnyFlow, version: number): Que
 }
 
 const itemOf =
-  (base: Base, version: number, flow: AnyFlow) =>
+  (origin: string, version: number, flow: AnyFlow) =>
   (step: QuestionStep): QuestionnaireItem => {
     const asked = { linkId: step.id, text: asAsked(step.question, unknownContext(flow)) }
     const optionsOf = (linkId: string, options: readonly Option[]): QuestionnaireItemAnswerOption[] =>
-      options.map((option) => ({ valueCoding: answerCoding(base, linkId, version, option) }))
+      options.map((option) => ({ valueCoding: answerCoding(origin, linkId, version, option) }))
     switch (step.kind) {
       case 'choice':
         return { ...asked, type: 'choice', answerOption: optionsOf(step.id, step.options) }
