@@ -31,6 +31,7 @@ export const accessReasonWords = {
   audit: 'to check that records are used properly',
   operations: 'to look after the service',
   incident: 'to learn from it and put it right',
+  interface: 'to read it with another health system',
 } as const
 
 export const recordAccessWords = {

@@ -1,12 +1,17 @@
 import type { QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
 import { accepts } from '../intake/engine/answers.ts'
-import { chosenIn, encodeChosen } from '../intake/engine/checklist.ts'
+import { chosenIn } from '../intake/engine/checklist.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
 import type { Answers, BespokeStep, Context, QuestionStep } from '../intake/engine/step.ts'
 import { type TranscriptQuestion, transcript } from '../intake/engine/transcript.ts'
 import { flowAt } from '../intake/engine/versions.ts'
+import { walk } from '../intake/engine/walk.ts'
+import { flowNamed } from '../intake/flows.ts'
+import { idOf, type Making, patientRef } from './making.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
 import { answerCoding, canonicalOf, fieldLinkId, topicLinkId, topicsIn } from './questionnaire.ts'
+import { extensionUrl } from './response-extensions.ts'
+import { meta } from './systems.ts'
 
 interface Answered {
   readonly id: string
@@ -21,9 +26,6 @@ interface Answered {
   readonly authoredAt: string | null
   readonly isFinished: boolean
 }
-
-const extension = (origin: string, name: 'answer-off-route' | 'questionnaire-context') =>
-  `${origin}/fhir/StructureDefinition/${name}`
 
 /** A stored answer set in the version in which it was given. Null: there was no such version. */
 export function questionnaireResponse(origin: string, given: Answered): QuestionnaireResponse | null {
@@ -46,7 +48,7 @@ export function questionnaireResponse(origin: string, given: Answered): Question
     id,
     ...(known.length > 0 && {
       extension: known.map(({ name, value }) => ({
-        url: extension(origin, 'questionnaire-context'),
+        url: extensionUrl(origin, 'questionnaire-context'),
         extension: [
           { url: 'name', valueString: name },
           { url: 'value', valueString: value },
@@ -71,7 +73,7 @@ function itemOf(
   isOffRoute: boolean,
 ): QuestionnaireResponseItem {
   return {
-    ...(isOffRoute && { extension: [{ url: extension(origin, 'answer-off-route'), valueBoolean: true }] }),
+    ...(isOffRoute && { extension: [{ url: extensionUrl(origin, 'answer-off-route'), valueBoolean: true }] }),
     linkId: step.id,
     text: question,
     ...givenIn(origin, version, step, answers[step.answerKey]),
@@ -134,69 +136,70 @@ function fieldAnswer(
   }
 }
 
-interface ReadResponse {
+interface Given {
+  readonly key: string
+  readonly part?: string
+  readonly questionnaire: string
   readonly version: number
   readonly answers: Answers
-  readonly context: Context
+  /** Sent, or only saved so far. */
+  readonly isSent: boolean
+  readonly at: string
 }
 
-/** The answers in a response to this questionnaire, as they are stored. Null: it answers another. */
-export function answersIn(origin: string, flow: AnyFlow, response: QuestionnaireResponse): ReadResponse | null {
-  const [url, version = ''] = (response.questionnaire ?? '').split('|')
-  const then = flowAt(flow, Number(version))
-  if (!then || `${url}|${version}` !== canonicalOf(origin, flow, Number(version))) return null
-  const items = new Map((response.item ?? []).flatMap(({ item = [] }) => item).map((one) => [one.linkId, one]))
-  const answers = Object.values(then.steps).flatMap((step) => {
-    const item = step.kind === 'intro' ? undefined : items.get(step.id)
-    if (step.kind === 'intro' || !item) return []
-    const read = answerIn(step, item)
-    return read === undefined ? [] : [[step.answerKey, read] as const]
+function responseTo(making: Making, given: Given): QuestionnaireResponse[] {
+  const flow = flowNamed(given.questionnaire)
+  const asked = flow && flowAt(flow, given.version)
+  if (!flow || !asked) return []
+  const made = questionnaireResponse(making.origin, {
+    id: idOf(making, given.key, given.part),
+    flow,
+    version: given.version,
+    answers: given.answers,
+    subject: patientRef(making).reference ?? '',
+    authoredAt: given.at,
+    isFinished: given.isSent || walk(asked, given.answers).end.to === 'finished',
   })
-  return { version: Number(version), answers: Object.fromEntries(answers), context: contextIn(origin, response) }
+  return made ? [{ ...made, meta: meta('QuestionnaireResponse', given.at) }] : []
 }
 
-function contextIn(origin: string, { extension: extensions = [] }: QuestionnaireResponse): Context {
-  const own = extensions.filter(({ url }) => url === extension(origin, 'questionnaire-context'))
-  return Object.fromEntries(
-    own.map(({ extension: parts = [] }) => {
-      const part = (name: string) => parts.find(({ url }) => url === name)?.valueString ?? ''
-      return [part('name'), part('value')]
-    }),
+/** Every questionnaire as it was asked and answered, in the version of its time. */
+export function questionnaireResponses(making: Making): QuestionnaireResponse[] {
+  const { orders, checkIns, answerSets } = making.record
+  const sent = orders.flatMap((row): Given[] =>
+    row.answers === null || row.state === 'draft' || checkIns.some(({ orderId }) => orderId === row.id)
+      ? []
+      : [
+          {
+            key: row.id,
+            questionnaire: row.questionnaire,
+            version: row.questionnaireVersion,
+            answers: row.answers,
+            isSent: true,
+            at: row.createdAt,
+          },
+        ],
   )
+  const checked = checkIns.flatMap(({ id, version, answers, finishedAt }): Given[] =>
+    answers === null || version === null || finishedAt === null
+      ? []
+      : [{ key: id, questionnaire: 'check-in', version, answers, isSent: true, at: finishedAt }],
+  )
+  // Answers before an order are sent with it; a check-in that was sent has left its answer set.
+  const saved = answerSets.flatMap((row): Given[] =>
+    row.accountId === null || row.answers === null
+      ? []
+      : [
+          {
+            key: row.instance,
+            part: row.questionnaire,
+            questionnaire: row.questionnaire,
+            version: row.version,
+            answers: row.answers,
+            isSent: false,
+            at: row.updatedAt,
+          },
+        ],
+  )
+  return [...sent, ...checked, ...saved].flatMap((given) => responseTo(making, given))
 }
-
-function answerIn(step: QuestionStep, { answer = [], item = [] }: QuestionnaireResponseItem): unknown {
-  const codes = answer.flatMap(({ valueCoding }) => valueCoding?.code ?? [])
-  switch (step.kind) {
-    case 'choice':
-      return codes[0]
-    case 'checklist':
-      return codes.length === 0 ? undefined : encodeChosen(step, codes)
-    case 'text':
-      return answer[0]?.valueString
-    default: {
-      const shape = fieldsOf(step)
-      if (!shape) return answer[0]?.valueString
-      if (item.length === 0) return undefined
-      return shape.together(
-        Object.fromEntries(
-          shape.fields.flatMap((field) => {
-            const found = item.find(({ linkId }) => linkId === fieldLinkId(step.id, field))
-            const values = (found?.answer ?? []).map(given)
-            if (values.length === 0) return field.blank === undefined ? [] : [[field.key, field.blank]]
-            return [[field.key, field.isList ? values : values[0]]]
-          }),
-        ),
-      )
-    }
-  }
-}
-
-const given = ({
-  valueCoding,
-  valueBoolean,
-  valueInteger,
-  valueDate,
-  valueString,
-}: QuestionnaireResponseItemAnswer): unknown =>
-  valueCoding?.code ?? valueBoolean ?? valueInteger ?? valueDate ?? valueString

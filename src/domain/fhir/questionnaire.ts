@@ -4,18 +4,31 @@ import { questionnaireTitles, questionnaireWords as words } from '#content/fhir/
 import { asAsked, unknownContext } from '../intake/engine/as-asked.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
 import type { Option, QuestionStep } from '../intake/engine/step.ts'
-import { flowAt } from '../intake/engine/versions.ts'
+import { flowAt, versionsOf } from '../intake/engine/versions.ts'
+import { flowNamed, flows } from '../intake/flows.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
+import { meta } from './systems.ts'
 
 const nameOf = ({ name }: AnyFlow) => name as keyof typeof questionnaireTitles
 
-const questionnaireUrl = (origin: string, flow: AnyFlow): string => `${origin}/fhir/Questionnaire/${flow.name}`
+const questionnaireUrl = (origin: string, { name }: AnyFlow): string => `${origin}/fhir/Questionnaire/${name}`
 
 /** By which a response names the questions it answers. */
 export const canonicalOf = (origin: string, flow: AnyFlow, version: number): string =>
   `${questionnaireUrl(origin, flow)}|${version}`
 
-const questionnaireId = (flow: AnyFlow, version: number): string => `${flow.name}-${version}`
+const questionnaireId = (name: string, version: number): string => `${name}-v${version}`
+
+/** Of each version of each questionnaire: earlier ones are retired, and stay for the answers that were given then. */
+export const questionnaireIds = (): string[] =>
+  Object.values(flows).flatMap((flow) => versionsOf(flow).map((version) => questionnaireId(flow.name, version)))
+
+/** Null: there is no such questionnaire, or it had no such version. */
+export function questionnaire(origin: string, id: string): Questionnaire | null {
+  const [, name = '', version = ''] = /^([a-z-]+)-v(\d+)$/.exec(id) ?? []
+  const flow = flowNamed(name)
+  return flow && questionnaireOf(origin, flow, Number(version))
+}
 
 /** The codes of one question are its own: `none` of one list means something else than that of another. */
 export const answerCoding = (origin: string, linkId: string, version: number, { value, label }: Option): Coding => ({
@@ -53,7 +66,8 @@ export function questionnaireOf(origin: string, flow: AnyFlow, version: number):
   const make = itemOf(origin, version, then)
   return {
     resourceType: 'Questionnaire',
-    id: questionnaireId(flow, version),
+    id: questionnaireId(flow.name, version),
+    meta: meta('Questionnaire', null),
     url: questionnaireUrl(origin, flow),
     version: String(version),
     name: nameOf(flow).replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),

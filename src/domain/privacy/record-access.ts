@@ -28,6 +28,7 @@ export const accessReasons = [
   'audit',
   'operations',
   'incident',
+  'interface',
 ] as const
 
 export type AccessReason = (typeof accessReasons)[number]

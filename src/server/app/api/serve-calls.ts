@@ -11,6 +11,7 @@ import { ApiError, unavailable } from '../../platform/http/api-error.ts'
 import { sendEnvelope } from '../../platform/http/envelope.ts'
 import type { Services } from '../../platform/services.ts'
 import { myCopy } from '../../privacy/copy/my-copy.ts'
+import { fhirRoutes } from '../../privacy/fhir/routes.ts'
 import { myCompanionPdf } from '../../screens/account/my-companion-pdf.ts'
 import { myLetterPdf } from '../../screens/account/my-letter-pdf.ts'
 import { deskLetterPdf } from '../../screens/desk/letters/desk-letter-pdf.ts'
@@ -42,6 +43,7 @@ export function serveCalls(app: FastifyInstance, services: Services): void {
   sandboxRoutes(app, services)
   health(app, services)
   descriptionRoute(app, services)
+  fhirRoutes(app, services)
   refuseOtherCalls(app, services)
 }
 

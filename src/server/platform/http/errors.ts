@@ -17,9 +17,10 @@ export function mapErrors(app: FastifyInstance, headers: Readonly<Record<string,
   })
 }
 
-function asRefusal(error: FastifyError | ApiError, request: FastifyRequest): ApiError {
+/** Any error as a refusal, in words for whoever asked. */
+export function asRefusal(error: Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
-  const status = error.statusCode ?? 500
+  const status = (error as FastifyError).statusCode ?? 500
   const words = wordsFor[status]
   if (words) return new ApiError(status, words)
   if (status >= 400 && status < 500) return new ApiError(400, wordsFor[400] as string)

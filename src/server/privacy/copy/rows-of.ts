@@ -1,58 +1,15 @@
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
 import { namedStaff } from '../../identity/staff/named-staff.ts'
-import { sealedAs } from '../../platform/columns/sealed.ts'
-import { withoutSecrets } from '../../platform/outbox/secrets.ts'
 import type { Services } from '../../platform/services.ts'
-import * as schema from '../../schema.ts'
 import type { TableName } from '../data-inventory.ts'
-import { openColumn } from '../open-sealed.ts'
-import { inventoryOf, isTheirs, keyOf } from '../whose.ts'
+import { type Column, columnsOf, givenColumns, givenValue } from '../given-columns.ts'
+import { isTheirs, keyOf } from '../whose.ts'
 
 export type GivenRow = Readonly<Record<string, unknown>>
 
 const atOnce = 500
 const isOfStaff = /^(staff_id|\w+_by|assigned_to)$/
 const looksLikeId = /^[0-9a-f]{8}-[0-9a-f]{4}-/
-
-/** Of values sealed together, the parts that were for the patient. */
-const partsGiven: Readonly<Record<string, readonly string[]>> = {
-  'incidents.conclusion': ['summary'],
-  'case_decisions.content': ['words', 'dose', 'pricePence', 'instructions', 'pen'],
-}
-
-/** Sealed values that are given without some of their fields. */
-const cleaned: Readonly<Record<string, (content: never) => unknown>> = { 'messages.content': withoutSecrets }
-
-interface Column {
-  readonly name: string
-  /** Its column name. */
-  readonly type: string
-  readonly isSealed: boolean
-}
-
-const columnsOf: Readonly<Record<string, readonly Column[]>> = Object.fromEntries(
-  Object.values(schema)
-    .filter((exported) => is(exported, PgTable))
-    .map((table) => [
-      getTableName(table),
-      Object.values(getTableColumns(table)).map((column) => ({
-        name: column.name,
-        type: column.getSQLType(),
-        isSealed: sealedAs(column) !== null,
-      })),
-    ]),
-)
-
-/** The exported columns: digests, hashes and signatures mean nothing to people. */
-function givenColumns(table: string): Column[] {
-  const holding = inventoryOf(table)
-  if (!holding || !('part' in holding) || typeof holding.hides === 'string') return []
-  const { hides } = holding
-  return (columnsOf[table] ?? []).filter(
-    ({ name, type, isSealed }) => !hides.includes(name) && (isSealed || type !== 'bytea'),
-  )
-}
 
 const whenFirst = ['at', 'on', 'created_at', 'asked_at', 'decided_at', 'signed_at', 'raised_at', 'covered_from']
 
@@ -84,37 +41,11 @@ export async function* rowsOf(services: Services, table: TableName, accountId: s
     yield portion satisfies GivenRow[]
   }
 
-  function given(row: Readonly<Record<string, unknown>>, { name, type, isSealed }: Column, nameOf: NameOf): unknown {
-    const value = row[name]
-    if (isSealed) return partOf(`${table}.${name}`, openColumn(services.vault, table, name, row))
-    if (value !== null && type.startsWith('timestamp')) return momentIn(String(value))
-    const [staffId] = isOfStaff.test(name) ? staffIn(value) : []
+  function given(row: Readonly<Record<string, unknown>>, column: Column, nameOf: NameOf): unknown {
+    const value = givenValue(services.vault, table, column, row)
+    const [staffId] = !column.isSealed && isOfStaff.test(column.name) ? staffIn(value) : []
     if (staffId === undefined) return value
     const { name: known, role } = nameOf(staffId)
     return `${known}, ${role}`
-  }
-}
-
-/** Null: never, which the database calls infinity. */
-const momentIn = (written: string): string | null => {
-  const at = new Date(written)
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
-}
-
-function partOf(place: string, opened: Buffer | null): unknown {
-  if (opened === null) return null
-  const value = asJson(opened.toString('utf8'))
-  const clean = cleaned[place]
-  if (clean) return clean(value as never)
-  const parts = partsGiven[place]
-  if (!parts || typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)))
-}
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

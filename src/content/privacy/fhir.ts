@@ -1,0 +1,18 @@
+import { copyWords } from './my-data.ts'
+
+/** What the interface for other systems says to the people who use them. */
+export const fhirWords = {
+  notFound: 'There is no such resource.',
+  notServed: 'This type of resource is not served. The capability statement lists those that are.',
+  notSearched: 'Resources of this type are read by their id, and not searched.',
+  readsOnly: 'Records can only be read here.',
+  readHasNoParameters: 'A resource is read without parameters.',
+  everythingHasNoParameters: '$everything has no parameters: it gives the whole record.',
+  namePatient: 'Name the patient: ?patient=',
+  notYours: 'This is not your record.',
+  notIncluded: 'Your role does not include this.',
+  heldBack: [
+    'Notes that our clinicians write for each other, what we recorded when we were worried about someone’s safety, and what another person told a clinician in confidence are not included. By law a clinician reviews those first, in case they could cause serious harm or identify another person.',
+    ...copyWords.notInWhat.slice(2),
+  ],
+} as const
