@@ -190,6 +190,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'open-account.ts openAccountEmail': each(openingLink),
   'order-decisions.ts approved': each(order),
   'order-decisions.ts declined': each(order),
+  'order-decisions.ts closedUnpaid': each(order),
   'order-decisions.ts declinedAndRefunded': each(order),
   'order-decisions.ts reauthorised': each(order),
   'order-decisions.ts lapsed': each(order),

@@ -37,6 +37,9 @@ export const notPromises: readonly NoPromise[] = [
         'We could not reach the card provider to check whether your order has been paid for.',
         'Nothing was changed.',
         'Your card was not charged.',
+        'Something on your medical record means we can’t take this order.',
+        'If it’s wrong or has changed, message your care team: a prescriber can correct it.',
+        'Message your care team',
       ],
       'content/checkout/medication-choice.ts': [
         'The doses, prices and key points are now for {name}.',
@@ -153,6 +156,7 @@ export const notPromises: readonly NoPromise[] = [
         'Someone, most likely you, has just signed in to {brand.name} with this email address, but the account isn’t open yet.',
       ],
       'content/notifications/order-decisions.ts': [
+        'We’ve closed it, so please don’t try to pay for it.',
         'We’ve charged {order.amount} to your card for your order.',
         '{order.amount} is now held on your card for your order, and the earlier hold has been released.',
         'You haven’t been charged.',

@@ -14,7 +14,10 @@ export const placing = {
     'We could not reach the card provider to check whether your order has been paid for. Nothing was changed. Please try again.',
   onTreatment:
     'You’re already on treatment with us. Order your next pen by answering the check-in in your account. Your card was not charged.',
+  onRecord:
+    'Something on your medical record means we can’t take this order. If it’s wrong or has changed, message your care team: a prescriber can correct it. Your card was not charged.',
   toCheckIn: 'Go to your check-in',
+  toMessages: 'Message your care team',
   seeOrder: 'See your order',
   signedInAs: 'Signed in as',
   notYou: 'Not you?',

@@ -59,6 +59,10 @@ export const lapsed = (order: AboutOrder): Email =>
     ],
   })
 
+/** Before it was paid for: something new on the record has to be looked at first, or the treatment is over. */
+export const closedUnpaid = (order: AboutOrder): Email =>
+  news(order, ['We’ve closed it, so please don’t try to pay for it. You haven’t been charged.', askUs])
+
 /** Charged by mistake: all of it is refunded. */
 export const declinedAndRefunded = (order: AboutOrder): Email =>
   news(order, [`We’re refunding the ${order.amount} we charged to your card. It usually takes 5 to 10 days.`, askUs])

@@ -82,7 +82,7 @@ export const createNewUser = call({
   reply: z.object({ paymentId: z.string().nullable(), uniqueId: z.string(), message: z.string() }),
   refusals: {
     403: 'The bot check failed (data.reason "bot"), the phone is not verified by this visit (data.reason "phone"), or the answers rule it out (data.notEligible names the reason).',
-    409: 'The visit no longer holds a time for this appointment, or holds a different one from the one the form shows (data.reason "hold"), or what is agreed to has changed since it was shown (data.reason "consents"); or the order has already been paid for and cannot be changed (data.status "Success", data.reference), or a payment for it is under way (data.status "Processing", or data.reason "paying").',
+    409: 'The visit no longer holds a time for this appointment, or holds a different one from the one the form shows (data.reason "hold"), or what is agreed to has changed since it was shown (data.reason "consents"); or the order has already been paid for and cannot be changed (data.status "Success", data.reference), or the patient is on treatment (data.reason "on treatment") or their record rules the medicine out (data.reason "on record"), with the page that leads on in data.path; or a payment for it is under way (data.status "Processing", or data.reason "paying").',
     422: 'A question is not answered yet; data.missing is its address and data.question its words.',
     502: 'A payment was begun, and the card provider could not be asked what became of it. Nothing was changed.',
   },

@@ -9,6 +9,7 @@ import {
   hasPassed,
   isSettled,
   isStopEntry,
+  lastingStops,
   openStops,
   stopRuleOf,
   unexplainedStops,
@@ -184,5 +185,21 @@ describe('C-5: an earlier stop that today’s answers do not mention', () => {
     const covers = [{ medicine: 'wegovy', mg: 1, from: '2026-11-01', until: '2026-11-29', dispatchedOn: '2026-10-30' }]
     const onTreatment = patientOf({ ...patient([entry()]), repeat: { ...repeat, covers: covers as never } })
     expect(answersToExplain(onTreatment)).toEqual([])
+  })
+})
+
+describe('C-4: what rules a new order out for good', () => {
+  it.each<[string, Partial<HistoryEntry>, boolean]>([
+    ['a stop', {}, true],
+    ['one that was corrected', { isCorrected: true }, false],
+    ['a reaction told by staff', { kind: 'reaction', code: 'reported-reaction', source: 'pharmacist' }, true],
+    ['an allergic reaction reported as a symptom', { kind: 'red flag', code: 'allergy' }, true],
+    ['another red flag, which two prescribers may settle', { kind: 'red flag', code: 'gallbladder' }, false],
+    ['an answer that ended the questionnaire', { code: 'ended-medical_condition' }, true],
+    ['a pregnancy, which has its end', { code: 'pregnant' }, false],
+    ['an earlier stop of treatment', { kind: 'treatment stopped', code: 'mounjaro' }, false],
+    ['what only another medicine is ruled out by', { code: 'severe-liver-disease' }, false],
+  ])('C-4: %s', (_, part, isRuledOut) => {
+    expect(lastingStops([entry(part)], 'mounjaro')).toHaveLength(isRuledOut ? 1 : 0)
   })
 })

@@ -1,5 +1,6 @@
 import { addMonths } from '../calendar/add-months.ts'
 import { type Contraindication, contraindicationFlags as flags } from '../medicines/contraindications.ts'
+import { isRuledOut, type MedicineKey } from '../medicines/medicines.ts'
 import { policy } from './policy.ts'
 
 /**
@@ -128,6 +129,25 @@ export const hasPassed = ({ code, on }: Pick<HistoryEntry, 'code' | 'on'>, today
 /** Whether an entry rules supply out. Correcting it needs evidence. */
 export const isStopEntry = ({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): boolean =>
   kind === 'reaction' || (kind === 'red flag' && code === 'allergy') || (kind === 'stop' && stopRuleOf(code) !== null)
+
+/** It rules out another medicine than this. */
+export function isOfOtherMedicine({ code }: Pick<HistoryEntry, 'code'>, medicine: MedicineKey): boolean {
+  const by = stopRuleOf(code)?.rulesOut
+  return by !== undefined && !isRuledOut(medicine, by)
+}
+
+/**
+ * What rules this medicine out for good until a prescriber corrects it: no new order is taken, because it could only be
+ * declined. What may have passed, such as a pregnancy, is asked about in the order.
+ */
+export const lastingStops = (entries: readonly HistoryEntry[], medicine: MedicineKey): HistoryEntry[] =>
+  entries.filter(
+    (entry) =>
+      !entry.isCorrected &&
+      isStopEntry(entry) &&
+      stopRuleOf(entry.code)?.lasts !== 'passing' &&
+      !isOfOtherMedicine(entry, medicine),
+  )
 
 export interface Correction {
   readonly why: CorrectionReason

@@ -9,6 +9,7 @@ import { remindToPrepare } from './preparation/remind-to-prepare.ts'
 import { raiseConcerns } from './safeguarding/raise-job.ts'
 import { askAfterwards } from './treatment/aftercare-job.ts'
 import { openCheckIns } from './treatment/check-in/check-in-job.ts'
+import { holdUnpaidOrders } from './treatment/check-in/hold-unpaid.ts'
 import { fillHistories } from './treatment/fill-history.ts'
 import { writeEarlierLetters } from './treatment/letter-job.ts'
 import { endPauses } from './treatment/pause-job.ts'
@@ -25,6 +26,7 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'plans are made', everyMs: minuteMs, withinMs: longTurnMs, run: supplyPeriodsJob },
   { name: 'letters are written', everyMs: minuteMs, withinMs: longTurnMs, run: writeEarlierLetters },
   { name: 'check-ins are opened', everyMs: minuteMs, withinMs: longTurnMs, run: openCheckIns },
+  { name: 'unpaid orders are held', everyMs: minuteMs, withinMs: longTurnMs, run: holdUnpaidOrders },
   { name: 'doses are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfDoses },
   { name: 'companions are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfCompanion },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: longTurnMs, run: askAfterwards },

@@ -11,7 +11,7 @@ interface Closing {
   readonly by: Actor
   readonly staffId?: string | undefined
   /** Recorded with it. */
-  readonly alongside: (tx: Orm) => Promise<void>
+  readonly alongside: (tx: Orm, order: Order) => Promise<void>
 }
 
 const isUnpaid = ({ state, authorisedAt }: Order) => isPayable(state) && authorisedAt === null
@@ -38,7 +38,7 @@ export async function closeUnpaid(
     if (!isUnpaid(found) || found.paymentIntent !== paymentIntent) return false
     const reason = 'time gone'
     if (!(await moveOrder(tx, found, { to: 'expired', by, staffId, reason, now: now() }))) return false
-    await alongside(tx)
+    await alongside(tx, found)
     return true
   })
 }

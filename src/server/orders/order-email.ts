@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   approved,
+  closedUnpaid,
   declined,
   declinedAndRefunded,
   lapsed,
@@ -28,6 +29,7 @@ export type Occasion =
   | 'declined'
   | 'declined and refunded'
   | 'lapsed'
+  | 'closed unpaid'
   | 'withdrawn'
   | 'refunded'
 
@@ -134,6 +136,8 @@ function wordsFor(
       return declinedAndRefunded(about)
     case 'lapsed':
       return lapsed(about)
+    case 'closed unpaid':
+      return closedUnpaid(about)
     case 'withdrawn':
       return withdrawn(about)
     case 'refunded':

@@ -1,8 +1,7 @@
 import { historySourceWords } from '#content/cases/clinical-history.ts'
 import { flagWords as words } from '#content/cases/flags.ts'
 import { shortDate } from '../../calendar/short-date.ts'
-import { isRuledOut } from '../../medicines/medicines.ts'
-import { type HistoryEntry, hasPassed, openStops, stopRuleOf } from '../clinical-history.ts'
+import { type HistoryEntry, hasPassed, isOfOtherMedicine, openStops } from '../clinical-history.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'
@@ -18,11 +17,6 @@ const described = (entries: readonly HistoryEntry[]): string[] =>
 function deniedStops(patient: Patient): HistoryEntry[] {
   const reported = reportedNow(patient)
   return openStops(patient.clinicalHistory).filter(({ kind, code }) => kind === 'stop' && !reported.has(code))
-}
-
-const isOfOtherMedicine = ({ code }: HistoryEntry, { details }: Patient): boolean => {
-  const by = stopRuleOf(code)?.rulesOut
-  return by !== undefined && !isRuledOut(details.medicine, by)
 }
 
 /** Reactions reported earlier, or as a symptom. Reported today, they have a flag of their own. */
@@ -82,7 +76,7 @@ export const clinicalHistoryRules: readonly Rule[] = [
       'Something that rules the medicine out was told in any earlier form or check-in, is not told now, and no prescriber has corrected it',
     tells: (patient) => {
       const stops = deniedStops(patient).filter(
-        (entry) => !hasPassed(entry, patient.today) && !isOfOtherMedicine(entry, patient),
+        (entry) => !hasPassed(entry, patient.today) && !isOfOtherMedicine(entry, patient.details.medicine),
       )
       return stops.length > 0 && words['history-stop'](described(stops))
     },
@@ -103,7 +97,7 @@ export const clinicalHistoryRules: readonly Rule[] = [
     source: ours,
     firesOn: 'Something that rules the other medicine out was told before, is not told now, and was not corrected',
     tells: (patient) => {
-      const stops = deniedStops(patient).filter((entry) => isOfOtherMedicine(entry, patient))
+      const stops = deniedStops(patient).filter((entry) => isOfOtherMedicine(entry, patient.details.medicine))
       return stops.length > 0 && words['history-condition'](described(stops))
     },
   },

@@ -315,6 +315,30 @@ export const doseControls = {
     },
     switchOff: { find: 'if (pen) return false', replace: 'if (pen !== undefined) return false' },
   }),
+  'unpaid-closed': code({
+    does: 'An unpaid order of the next pen is closed within a minute of a stop that leaves no dose to offer, and of the end of the treatment: its payment is cancelled, the patient is told, and a prescriber reviews the check-in.',
+    code: { file: 'src/server/clinical/treatment/check-in/hold-unpaid.ts', name: 'holdUnpaidOrders' },
+    proof: {
+      file: 'src/server/clinical/treatment/standing-stop.test.ts',
+      title: 'C-4: is closed by the clock, and the patient told, once and without health words; nothing can be charged',
+    },
+    switchOff: {
+      find: 'if (standing.order?.id === orderId && !standing.isLocked) await holdUnpaid(services, standing)',
+      replace: '',
+    },
+  }),
+  'ruled-out-not-sold': code({
+    does: 'A first order of a patient whose record rules the medicine out for good is refused before payment, until a prescriber corrects the entry.',
+    code: { file: 'src/server/checkout/kinds/medication.ts', name: 'medicationCheckout' },
+    proof: {
+      file: 'src/server/clinical/history/clinical-history.test.ts',
+      title: 'C-4: an order that was placed before the stop was recorded takes no card',
+    },
+    switchOff: {
+      find: 'if (lastingStops(entries, item as MedicineKey).length === 0) return',
+      replace: 'if (lastingStops(entries, item as MedicineKey).length >= 0) return',
+    },
+  }),
   'overdose-advice': code({
     does: 'After too large a dose the screen says to seek advice now, even if they feel well, and to skip the next dose.',
     code: reportTopics,

@@ -46,6 +46,8 @@ export const conditionHazards = {
       'news-held',
       'standing-stop-held',
       'unpaid-held',
+      'unpaid-closed',
+      'ruled-out-not-sold',
       'red-flag-locks',
       'flag history-red-flag',
       'flag history-treatment-stopped',

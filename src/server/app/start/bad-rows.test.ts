@@ -26,6 +26,7 @@ import { remindToPrepare } from '../../clinical/preparation/remind-to-prepare.ts
 import { raiseConcerns } from '../../clinical/safeguarding/raise-job.ts'
 import { askAfterwards } from '../../clinical/treatment/aftercare-job.ts'
 import { openCheckIns } from '../../clinical/treatment/check-in/check-in-job.ts'
+import { holdUnpaidOrders } from '../../clinical/treatment/check-in/hold-unpaid.ts'
 import { fillHistories } from '../../clinical/treatment/fill-history.ts'
 import { writeEarlierLetters } from '../../clinical/treatment/letter-job.ts'
 import { endPauses } from '../../clinical/treatment/pause-job.ts'
@@ -524,6 +525,27 @@ const planted: readonly Planted[] = [
     },
     refuses: ['check_ins', 'plan_id'],
     handled: exists('check_ins', 'plan_id'),
+  },
+  {
+    task: 'unpaid orders are held',
+    run: holdUnpaidOrders,
+    plant: async () => {
+      const { id: orderId, accountId } = await order({
+        ...{ kind: "'repeat'", state: "'awaiting payment'", authorised_at: 'null' },
+      })
+      const { id: planId } = await plan({ account_id: quoted(accountId), state: "'stopped'" })
+      const caseId = await newCase({ account_id: quoted(accountId), state: "'delivered'" })
+      const whose = { plan_id: quoted(planId), account_id: quoted(accountId) }
+      const days = { dispatched_on: "'2026-02-01'", delivered_on: "'2026-02-02'", covered_from: "'2026-02-02'" }
+      const what = { medicine: "'mounjaro'", mg: 2.5, covered_until: "'2026-03-02'", at: at(-28 * dayMs) }
+      await insert('supply_covers', { case_id: quoted(caseId), ...whose, ...days, ...what })
+      const sent = { round: 1, opened_at: at(-2 * dayMs), finished_at: at(-dayMs), outcome: "'ordered'" }
+      const about = { id: 'gen_random_uuid()', cover_id: quoted(caseId), order_id: quoted(orderId) }
+      await insert('check_ins', { ...about, ...whose, ...sent })
+      return orderId
+    },
+    refuses: ['orders', 'id'],
+    handled: has('orders', "state = 'expired'"),
   },
   {
     task: 'companions are reminded of',

@@ -3,12 +3,15 @@ import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import { consents as consentWords } from '#content/intake/consents.ts'
 import { pages } from '#contract/pages.ts'
 import { gateNames, gates } from '#domain/cases/gates.ts'
+import { lastingStops } from '#domain/clinical/clinical-history.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
+import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import { caseInputs } from '../../clinical/cases/case-inputs.ts'
 import { judgeIfReadable } from '../../clinical/cases/judgement.ts'
 import { openCase } from '../../clinical/cases/open-case.ts'
 import { ownTreatmentOf } from '../../clinical/cases/own-treatment.ts'
+import { clinicalHistoryOf } from '../../clinical/history/entries.ts'
 import { accountById, emailDigest } from '../../identity/accounts/account-rows.ts'
 import { type GuestSession, guestPhoneOwner } from '../../identity/guest-sessions/guest-sessions.ts'
 import { writeOrderEmail } from '../../orders/order-email.ts'
@@ -27,6 +30,17 @@ const phoneNotVerified = () =>
 async function refuseOnTreatment(orm: Orm, accountId: string | null): Promise<void> {
   if (accountId === null || !(await ownTreatmentOf(orm, accountId)).isLive) return
   throw new ApiError(409, placing.onTreatment, { reason: 'on treatment', path: pages.accountCheckIn })
+}
+
+/**
+ * Our own patients: what is on their record already, and could only be declined. A stranger who orders under their
+ * address learns nothing: then it is found when the owner confirms the order.
+ */
+async function refuseRuledOut({ vault }: Services, orm: Orm, { accountId, item }: Order): Promise<void> {
+  if (accountId === null) return
+  const entries = await clinicalHistoryOf(orm, vault, accountId)
+  if (lastingStops(entries, item as MedicineKey).length === 0) return
+  throw new ApiError(409, placing.onRecord, { reason: 'on record', path: pages.accountMessages })
 }
 
 /** The evidence its review will wait for, by the rule that opens its case, in the order it is asked for. */
@@ -82,11 +96,18 @@ export const medicationCheckout: CheckoutKind<'medication'> = {
         typed: { medication: medication.key },
         // If this browser made the account, its orders are the patient's own without signing in; that is known only
         // now. Otherwise the account is not theirs yet.
-        afterPlacing: (order) => refuseOnTreatment(tx, order.accountId),
+        async afterPlacing(order) {
+          await refuseOnTreatment(tx, order.accountId)
+          await refuseRuledOut(services, tx, order)
+        },
       }),
     }
   },
-  beforePaying: ({ database }, { accountId }) => database.run((orm) => refuseOnTreatment(orm, accountId)),
+  beforePaying: (services, order) =>
+    services.database.run(async (orm) => {
+      await refuseOnTreatment(orm, order.accountId)
+      await refuseRuledOut(services, orm, order)
+    }),
   writeReceipt: async (services, tx, order, occasion) =>
     writeOrderEmail(services, tx, order, occasion, { tasks: await neededFirst(services, tx, order) }),
   async afterAuthorised(services, tx, order, card) {

@@ -1,6 +1,6 @@
 import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
-import { isNextPen } from '#domain/orders/kinds.ts'
+import { kindOf } from '#domain/orders/kinds.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
@@ -30,7 +30,7 @@ export const payWithSavedCard =
   async ({ body, account: { id: accountId } }) => {
     const order = await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
     // The payment was prepared earlier: what has changed since then counts too.
-    if (order && isNextPen(order)) await checkoutOf(order).beforePaying(services, order)
+    if (order && kindOf(order).taking === 'on approval') await checkoutOf(order).beforePaying(services, order)
     return orProviderAway(checkLater, pay())
 
     async function pay(): Promise<Reply> {

@@ -64,22 +64,38 @@ async function saveForm(
   })
 }
 
-/** Another first order of the same account. */
-async function orderAgain(
-  patient: TreatedPatient,
+type Medication = 'wegovy' | 'mounjaro'
+
+/** Sends the form of another first order. */
+async function submitAgain(
+  { email }: TreatedPatient,
+  browser: TreatedPatient['browser'],
   said: SaidWeight = {},
-  medication: 'wegovy' | 'mounjaro' = 'wegovy',
+  medication: Medication = 'wegovy',
 ) {
-  const { browser, email } = patient
   const saved = await saveAnswers(browser, weightAnswers(said))
   expect(saved.statusCode, saved.body).toBe(200)
   const phone = newPhone()
   await verifyPhone(browser, phone)
-  const form = { ...formOf(phone, email), gender: 'male' as const, medication }
-  const placed = await browser.post('create_new_user', form)
+  return browser.post('create_new_user', { ...formOf(phone, email), gender: 'male' as const, medication })
+}
+
+/** Another first order of the same account, by default from its own browser. */
+async function orderAgain(
+  patient: TreatedPatient,
+  said: SaidWeight = {},
+  medication: Medication = 'wegovy',
+  browser: TreatedPatient['browser'] = patient.browser,
+) {
+  const placed = await submitAgain(patient, browser, said, medication)
   expect(placed.statusCode, placed.body).toBe(200)
   const orderId = placed.json().data.paymentId as string
   await authorise(app, browser, orderId, cards.good)
+  if (browser !== patient.browser) {
+    const [asked] = (await clinic.emailsTo(patient.email)).filter(({ text }) => text.includes('confirm-order#token='))
+    const token = /#token=([\w-]{43})/.exec(asked?.text ?? '')?.[1] ?? ''
+    expect((await app.post('confirm_order', { token })).statusCode).toBe(200)
+  }
   const found = await clinic.caseOf(orderId)
   if (!found) throw new Error('No case was opened.')
   const again = { ...patient, orderId, order: await orderNow(app, orderId), caseId: found.id }
@@ -120,7 +136,7 @@ describe('C-4: every later assessment reads what was once reported or decided', 
     expect(idsOf(first)).toContain('pancreatitis')
     expect(entryOf(first, 'stop')).toMatchObject({ source: 'medical history form', needsEvidence: true })
     await decline(patient.caseId)
-    const again = await orderAgain(patient, {}, 'mounjaro')
+    const again = await orderAgain(patient, {}, 'mounjaro', newBrowser(app))
     await bringEvidence(app, again)
     const shown = await shownCase(again.caseId)
     expect(flagOf(shown, 'history-stop')).toMatchObject({ severity: 'stop' })
@@ -135,11 +151,47 @@ describe('C-4: every later assessment reads what was once reported or decided', 
     const patient = await newPatient(app)
     await saveForm(patient, { 'follow-up-allergies': ['glp1'] })
     await decline(patient.caseId, 'reaction_before')
-    const again = await orderAgain(patient)
+    const again = await orderAgain(patient, {}, 'wegovy', newBrowser(app))
     await bringEvidence(app, again)
     const shown = await shownCase(again.caseId)
     expect(flagOf(shown, 'history-reaction')).toMatchObject({ severity: 'stop' })
     expect((await tryApprove(prescriber, again.caseId)).statusCode).toBe(422)
+  })
+
+  it('C-4: what is ruled out for good takes no new order of the patient, until it is corrected; a stranger learns nothing', async () => {
+    const patient = await newPatient(app)
+    await saveForm(patient, { 'follow-up-conditions': ['pancreatitis'] })
+    await decline(patient.caseId)
+    const orders = () => clinic.run(`select 1 from orders where account_id = '${patient.accountId}'`)
+    for (const medication of ['wegovy', 'mounjaro'] as const) {
+      const refused = await submitAgain(patient, patient.browser, {}, medication)
+      expect(refused.json()).toMatchObject({
+        code: 409,
+        message: expect.stringContaining('message your care team'),
+        data: { reason: 'on record', path: '/account/messages' },
+      })
+      expect(refused.body).not.toMatch(/pancrea/i)
+    }
+    expect(await orders()).toHaveLength(1)
+    expect((await submitAgain(patient, newBrowser(app))).statusCode).toBe(200)
+    const { history } = (await clinic.post(prescriber, 'desk_person', { id: patient.accountId })).clinical
+    for (const { id } of history.filter(({ kind }: { kind: string }) => kind === 'stop'))
+      expect((await correct(prescriber, id)).statusCode).toBe(200)
+    expect((await submitAgain(patient, patient.browser)).statusCode).toBe(200)
+  })
+
+  it('C-4: an order that was placed before the stop was recorded takes no card', async () => {
+    const patient = await newReadyPatient(app)
+    await decline(patient.caseId)
+    const placed = (await submitAgain(patient, patient.browser)).json().data
+    const entry = { accountId: patient.accountId, entry: randomUUID(), kind: 'reaction', words: 'Anaphylaxis.' }
+    await clinic.post(clinic.pharmacist, 'desk_add_history', entry)
+    const { amountPence } = await orderNow(app, placed.paymentId)
+    const paying = { amount: amountPence / 100, answerId: placed.paymentId }
+    const refused = await patient.browser.post('create_payment_intent', paying)
+    expect(refused.json()).toMatchObject({ code: 409, data: { reason: 'on record', path: '/account/messages' } })
+    expect(refused.body).not.toMatch(/anaphyl/i)
+    expect((await orderNow(app, placed.paymentId)).paymentIntent).toBeNull()
   })
 
   it('C-4: a pharmacist adds a reaction reported to them; a coach and support cannot', async () => {
@@ -204,7 +256,7 @@ describe('C-4: every later assessment reads what was once reported or decided', 
     await clinic.post(prescriber, 'desk_lift_lock', lifted)
     await clinic.moveTo(clinic.now() + 60 * 86_400_000)
     await clinic.run(`update plans set state = 'stopped' where account_id = '${patient.accountId}'`)
-    const again = await orderAgain(patient)
+    const again = await orderAgain(patient, {}, 'wegovy', newBrowser(app))
     await bringEvidence(app, again)
     const shown = await shownCase(again.caseId)
     expect(flagOf(shown, 'history-reaction')).toMatchObject({ severity: 'stop' })

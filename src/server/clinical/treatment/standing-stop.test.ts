@@ -6,6 +6,7 @@ import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { cards } from '../../testing/test-order.ts'
 import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
+import { holdUnpaidOrders } from './check-in/hold-unpaid.ts'
 
 let clinic: Treatment
 beforeAll(async () => {
@@ -206,6 +207,55 @@ describe('C-4: a stop that is recorded between the check-in and the payment', ()
     await closeReview(patient)
     await again(patient)
     expect((await answered(patient)).pen).toMatchObject({ dose: '5 mg' })
+  })
+
+  const closedEmails = async ({ email }: TreatedPatient) =>
+    (await clinic.emailsTo(email)).filter(({ text }) => text.includes('We’ve closed it'))
+
+  it('C-4: is closed by the clock, and the patient told, once and without health words; nothing can be charged', async () => {
+    const { patient, toPay, begin } = await ordered()
+    const { paymentIntent } = (await begin()).json().data
+    await holdUnpaidOrders(clinic.app.services)
+    expect(await ordersOf(patient)).toEqual([{ state: 'awaiting payment' }])
+    await addReaction(patient)
+    await Promise.all([holdUnpaidOrders(clinic.app.services), holdUnpaidOrders(clinic.app.services)])
+    await holdUnpaidOrders(clinic.app.services)
+    const [email, ...others] = await closedEmails(patient)
+    expect(others).toEqual([])
+    expect(email?.subject).toContain('News about your order')
+    expect(email?.text).toContain('You haven’t been charged')
+    expect((await clinic.app.services.cards.retrieve(paymentIntent)).status).toBe('canceled')
+    const refused = await begin()
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('This order is closed')])
+    expect(await clinic.caseOf(toPay.orderId)).toBeNull()
+    expect(await ordersOf(patient)).toEqual([{ state: 'expired' }])
+    expect((await checkInOf(patient).mine()).is).toBe('looked at')
+    expect(await reviewsOf(patient)).toHaveLength(1)
+  })
+
+  it('C-4: is left to pay where what was recorded keeps no dose back, or a lock has to be lifted first', async () => {
+    const { patient, begin } = await ordered()
+    await clinic.post(patient.browser as never, 'tell_unwell', { sign: 'gallbladder' })
+    await holdUnpaidOrders(clinic.app.services)
+    expect(await ordersOf(patient)).toEqual([{ state: 'awaiting payment' }])
+    expect((await begin()).statusCode).toBe(409)
+    const { plan } = await recordOf(patient)
+    const lifted = { lockId: plan.lock.id, how: 'phone', said: 'The scan was clear.', yellowCard: 'not_needed' }
+    await clinic.post(clinic.prescriber, 'desk_lift_lock', lifted)
+    await holdUnpaidOrders(clinic.app.services)
+    expect(await closedEmails(patient)).toEqual([])
+    expect((await begin()).statusCode).toBe(200)
+  })
+
+  it('C-4: is closed when the treatment has ended, by a prescriber or by the patient', async () => {
+    const { patient, begin } = await ordered()
+    const { treatment } = (await patient.browser.post('my_plan', {})).json().data
+    const body = { epoch: treatment.epoch, to: 'stopped', until: null, reason: '' }
+    expect((await patient.browser.post('change_my_plan', body as never)).statusCode).toBe(200)
+    await holdUnpaidOrders(clinic.app.services)
+    expect(await ordersOf(patient)).toEqual([{ state: 'expired' }])
+    expect(await closedEmails(patient)).toHaveLength(1)
+    expect((await begin()).statusCode).toBe(409)
   })
 
   it('C-4: takes no saved card either, though the payment was prepared before', async () => {

@@ -44,7 +44,12 @@ describe('OS-08 BK-07 what the answer to a form means', () => {
 
   test('C-16: 409 leads somebody on treatment to the check-in', () => {
     const told = { reason: 'on treatment', path: '/account/check-in' }
-    expect(answered(409, told, 'Already')).toEqual({ is: 'on treatment', message: 'Already', to: '/account/check-in' })
+    expect(answered(409, told, 'Already')).toEqual({ is: 'in account', message: 'Already', to: '/account/check-in' })
+  })
+
+  test('C-4: 409 leads somebody whose record rules it out to the care team', () => {
+    const told = { reason: 'on record', path: '/account/messages' }
+    expect(answered(409, told, 'Ask us')).toEqual({ is: 'in account', message: 'Ask us', to: '/account/messages' })
   })
 
   test('422 leads to the question, however its address is written', () => {

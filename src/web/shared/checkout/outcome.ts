@@ -17,8 +17,8 @@ export type Outcome<Field extends string> =
   | { readonly is: 'no consent'; readonly message: string; readonly flow: GuestFlowName }
   /** It was paid before this form came: in another tab, or unheard of. */
   | { readonly is: 'paid'; readonly message: string }
-  /** The next pen is ordered through the check-in. */
-  | { readonly is: 'on treatment'; readonly message: string; readonly to: string }
+  /** The way on is in the account: the check-in orders the next pen, or a prescriber has to look first. */
+  | { readonly is: 'in account'; readonly message: string; readonly to: string }
   | { readonly is: 'refused'; readonly message: string }
   | SetBack
 
@@ -62,7 +62,7 @@ export function checkoutOutcome<Field extends string>(
   if (code === 403 && reason === 'phone') return { is: 'unverified phone' }
   if (code === 403 && reason === 'bot') return { is: 'taken for a robot', message }
   if (code === 409 && status === 'Success') return { is: 'paid', message }
-  if (code === 409 && reason === 'on treatment' && path) return { is: 'on treatment', message, to: path }
+  if (code === 409 && path) return { is: 'in account', message, to: path }
   if (code === 409 && reason === 'hold') return { is: 'released', message }
   if (code === 422 && missing) {
     return { is: 'unanswered', message: question, to: missing.startsWith('/') ? missing : stepPath(flow, missing) }

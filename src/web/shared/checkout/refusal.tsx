@@ -13,7 +13,7 @@ export type Refused =
   | { readonly why: 'unanswered'; readonly message: string; readonly to: string }
   | { readonly why: 'no consent'; readonly message: string; readonly flow: GuestFlowName }
   | { readonly why: 'paid'; readonly message: string }
-  | { readonly why: 'on treatment'; readonly message: string; readonly to: string }
+  | { readonly why: 'in account'; readonly message: string; readonly to: string }
   | { readonly why: 'told'; readonly message: string }
 
 interface Props {
@@ -46,8 +46,10 @@ export function Refusal({ refused, words, onSave }: Props) {
       return (
         <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
       )
-    case 'on treatment':
-      return <AlertMessage action={<WayTo to={refused.to}>{placing.toCheckIn}</WayTo>}>{refused.message}</AlertMessage>
+    case 'in account': {
+      const way = refused.to === pages.accountCheckIn ? placing.toCheckIn : placing.toMessages
+      return <AlertMessage action={<WayTo to={refused.to}>{way}</WayTo>}>{refused.message}</AlertMessage>
+    }
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }

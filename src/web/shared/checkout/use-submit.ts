@@ -52,8 +52,8 @@ export function useSubmit<Field extends string>({ sendAnswers, send, onPlaced, o
       case 'paid':
         notePaidHere(true)
         return setRefused({ why: 'paid', message: outcome.message })
-      case 'on treatment':
-        return setRefused({ why: 'on treatment', message: outcome.message, to: outcome.to })
+      case 'in account':
+        return setRefused({ why: 'in account', message: outcome.message, to: outcome.to })
       case 'unverified phone':
       case 'released': {
         const message = await onSetBack(outcome)
