@@ -91,7 +91,7 @@ export const undoWords = {
   approve: 'Approved.',
   sign: 'Signed.',
   decline: 'Declined.',
-  ask: 'Question sent.',
+  ask: 'Question about to be sent.',
   check: 'Released.',
   return: 'Returned to the prescriber.',
   done: (what: string, name: string | null) => (name === null ? what : `${name}: ${what}`),

@@ -113,6 +113,9 @@ describe('a case at the desk', () => {
     expect(whyNot(button(/^Ask/))).toBe('Choose a question, or write your own.')
     await user.keyboard('2{Control>}{Enter}{/Control}')
     await screen.findByText(/s to undo/)
+    // Until the window is over nothing says that it was sent.
+    await screen.findByText(/^Nothing has been sent yet/)
+    expect(screen.queryByText(/question sent/i)).toBeNull()
     expect(bodiesOf('desk_ask')[0]?.words).toContain('Which other medicines do you take')
     await user.keyboard('u')
     await waitFor(() => expect(isPressable(button(/^Approve/))).toBe(true))
