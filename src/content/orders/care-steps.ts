@@ -16,6 +16,8 @@ export const careLabels = {
 } as const
 
 export const deliveredLabel = 'Delivered'
+/** On its way or delivered, and its pen is recalled. */
+export const recalledLabel = 'Don’t use it'
 
 export const careSteps = {
   needed: 'A few things are needed from you',
@@ -49,6 +51,7 @@ interface Figures {
     readonly tracking: string
     readonly coldUntil: string
     readonly isPastCold: boolean
+    readonly isRecalled: boolean
   } | null
   /** What is waited for is a card, not a yes to a price. */
   readonly isCardRefused: boolean
@@ -100,12 +103,16 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain,
       ? `You’ve paid, and your parcel leaves us by ${by}. We email you when it does.`
       : 'You’ve paid, and your parcel is being packed. We email you when it leaves.',
     parcel: parcel
-      ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${cold(parcel)}`
+      ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${parcel.isRecalled ? recalledNext : cold(parcel)}`
       : 'Your parcel is on its way.',
     quarantined: `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
     returned: 'Your parcel came back to us. We’ll contact you about sending another.',
     lost: 'Your parcel hasn’t arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
   }) as const
+
+/** In place of what to do with a parcel. */
+export const recalledNext =
+  'Don’t use what’s in it, and don’t throw it away: we’re recalling its batch. Please read our message and reply.'
 
 export const deliveredNext =
   'Put it in the fridge, and read the leaflet before your first dose. If you have a question, send us a message.'

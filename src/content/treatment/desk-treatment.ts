@@ -25,6 +25,7 @@ export const planWords = {
   /** As staff read it; the patient reads other words. */
   steps: {
     locked: 'Prescriber to speak with patient',
+    recalled: 'Patient to reply about a recalled pen',
     'looked-at': 'Prescriber to review check-in',
     stopped: 'Nothing: treatment has ended',
     afterwards: 'Nothing: treatment has ended. Followed up for a year',

@@ -13,6 +13,11 @@ export const planSteps = {
       'We will call you',
       'Don’t inject until one of our prescribers has spoken with you. You told us about a symptom that can be urgent, so we’re sending nothing for now.',
     ] as const,
+  recalled: (batches: string) =>
+    [
+      'Don’t use your pen',
+      `We’re recalling batch ${batches}. Keep the pen, and don’t throw it away. Please read our message and reply: tell us whether you still have the pen, and when you last used it.`,
+    ] as const,
   lookedAt: () =>
     [
       'A clinician is looking at your answers',

@@ -27,6 +27,7 @@ export const orderCare = z
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
         deliveredOn: z.iso.date().nullable().describe('The day on which it came, in London. Null: it has not.'),
         mayReport: z.array(z.enum(parcelReports)).describe('What the patient can report about it now.'),
+        isRecalled: z.boolean().describe('The batch of its pen is recalled, and the patient was told not to use it.'),
         isNotComeTold: z.boolean().describe('They have said that it has not come.'),
       })
       .nullable(),

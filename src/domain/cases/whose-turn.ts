@@ -178,7 +178,7 @@ const canWait: readonly PlanStep['what'][] = ['inject', 'weigh', 'regained', 'or
 /** Lower comes first. */
 function rankOf(next: NextOfAll, step: PlanStep | null, now: number): number {
   const planned = next.is === 'plan' ? step?.what : undefined
-  if (planned === 'locked') return 0
+  if (planned === 'locked' || planned === 'recalled') return 0
   const isSoon = next.is === 'appointment' && next.by !== null && Date.parse(next.by) - now < dayMs
   if (isSoon) return 1
   if (next.turn === 'patient') return canWait.some((what) => what === planned) ? 4 : 2

@@ -1,3 +1,4 @@
+import { listOf } from '#content/lists.ts'
 import { planSteps as says } from '#content/treatment/plan-steps.ts'
 import { formatLongDate } from '../appointments/format-time.ts'
 import { policy } from '../clinical/policy.ts'
@@ -12,6 +13,7 @@ import type { PlanState } from './plan-states.ts'
 
 export const planStepNames = [
   'locked',
+  'recalled',
   'looked-at',
   'stopped',
   'afterwards',
@@ -74,6 +76,8 @@ export interface PlanNow {
   readonly isOrdered: boolean
   /** A pen came late or warm, and no pharmacist has decided about it. */
   readonly isQuarantined?: boolean
+  /** The batches of pens in the patient’s hands that are recalled. */
+  readonly recalled?: readonly string[]
   /** The check-in is answered, and its order is not paid for. */
   readonly isToPay?: boolean
   /** The deadline of a check-in review, where no dose could be offered. */
@@ -122,7 +126,16 @@ function afterwards(after: Afterwards | null, today: string): PlanStep {
   return step('afterwards', { turn: 'nobody', by: next }, says.afterwards(until, mayComeBack))
 }
 
+/** A recalled pen comes before everything but a lock, wherever the patient could otherwise go on using it. */
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
+  const usual = usualStep(plan, today)
+  const { recalled = [] } = plan
+  return recalled.length > 0 && isToInject(usual, plan)
+    ? step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
+    : usual
+}
+
+function usualStep(plan: PlanNow, today: string): PlanStep {
   const { state, covers, injectionDay, isLocked, isOrdered, isToPay = false, call = null, review = null } = plan
   if (state === 'stopped') return afterwards(plan.after ?? null, today)
   if (isLocked) return step('locked', { turn: 'us', by: null, promise: call }, says.locked())
@@ -154,11 +167,11 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   )
 }
 
-const notToInject: readonly PlanStepName[] = ['locked', 'looked-at', 'run-out']
+const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'run-out']
 
 /**
- * Whether the account and reminders speak of a next injection. A patient who pauses, has stopped, waits for us or had a
- * long break is not told to inject.
+ * Whether the account and reminders speak of a next injection. A patient who pauses, has stopped, waits for us, had a
+ * long break or has a recalled pen is not told to inject.
  */
 export const isToInject = (
   step: Pick<PlanStep, 'what'>,

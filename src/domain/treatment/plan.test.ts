@@ -180,6 +180,49 @@ describe('the next step', () => {
       null,
       /./,
     ],
+    ...(
+      [
+        ['on the day of an injection', {}, '2026-11-16'],
+        ['with the check-in open', {}, '2026-11-24'],
+        ['with one to pay for', { isToPay: true }, '2026-11-24'],
+        ['with the next one ordered', { isOrdered: true }, '2026-11-24'],
+        ['while another came warm', { isQuarantined: true, isOrdered: true }, '2026-11-16'],
+        [
+          'in a pause in which they inject',
+          { state: 'paused', isOurs: true, injecting: 'continue', pausedUntil: '2026-12-01' },
+          '2026-11-20',
+        ],
+      ] as const
+    ).map(
+      ([when, part, on]) =>
+        [
+          `D-1: with a recalled pen, ${when}`,
+          { ...part, recalled: ['LK-1', 'LK-2'] },
+          on,
+          'recalled',
+          'patient',
+          null,
+          /^Don’t use your pen\. .*batch LK-1 and LK-2/,
+        ] as [string, Partial<PlanNow>, string, string, string, string | null, RegExp],
+    ),
+    [
+      'D-1: with a recalled pen, while supply is locked',
+      { isLocked: true, recalled: ['LK-1'] },
+      '2026-11-16',
+      'locked',
+      'us',
+      null,
+      /Don’t inject until/,
+    ],
+    [
+      'D-1: with a recalled pen that has run out',
+      { recalled: ['LK-1'] },
+      '2026-11-30',
+      'run-out',
+      'patient',
+      null,
+      /before you inject/,
+    ],
     [
       'while we have asked about a check-in',
       { isAsked: true, review },

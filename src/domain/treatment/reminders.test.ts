@@ -12,6 +12,7 @@ const plan: RemindedPlan = {
   logged: [],
   isLocked: false,
   isReviewed: false,
+  recalled: [],
 }
 
 /** A dose was due on Monday 28 September; five weeks later the second pen has doses left. */
@@ -51,6 +52,7 @@ describe('a reminder', () => {
       false,
     ],
     ['stops while a check-in is reviewed', { isReviewed: true }, '2026-11-09', false],
+    ['D-1: stops while the pen is recalled', { recalled: ['LK-1'] }, '2026-11-09', false],
     ['stops at the end', { state: 'stopped' }, '2026-11-09', false],
     ['stops when the pen has run out', {}, '2026-11-30', false],
     ['stops after a long break', { brokenOffOn: '2026-10-01', covers: brokenOff }, '2026-11-02', false],

@@ -23,11 +23,13 @@ export interface RemindedPlan
   readonly isLocked: boolean
   /** A check-in of theirs is under review: until then they are told not to inject. */
   readonly isReviewed: boolean
+  /** The batches of recalled pens that they may still have doses of. */
+  readonly recalled: readonly string[]
 }
 
 /**
  * Whether a patient is reminded on a day: by the rules by which their account says that a dose is due that day, and that
- * they may take it. None during a pause, a lock, a review or after the end, and none for a dose that is logged already.
+ * they may take it. None during a pause, a lock, a review or a recall or after the end, and none for a dose that is logged already.
  */
 export function isReminded(plan: RemindedPlan, today: string): boolean {
   const { covers, injectionDay, injecting, isLocked, isReviewed } = plan

@@ -153,6 +153,14 @@ export const supplyControls = {
     proof: rules('is the same however it is typed: %s'),
     switchOff: { find: `.replace(/[^A-Z0-9]/g, '')`, replace: '' },
   }),
+  'recall-on-account': code({
+    does: 'While a pen that may have doses left is recalled, the account says not to use it, names no next injection, and no reminder of a dose is sent.',
+    code: { file: 'src/domain/treatment/next-step.ts', name: 'nextStepOfPlan' },
+    proof: supply(
+      'says where each pen is, exports a list without formulas, and messages all recipients once after a second yes',
+    ),
+    switchOff: { find: 'return recalled.length > 0 &&', replace: 'return recalled.length > 9 &&' },
+  }),
   'recall-by-two': code({
     does: 'A recall is confirmed by a second person, and every recipient is then told once; who has not answered is listed.',
     code: { file: 'src/server/clinical/supply/recall.ts', name: 'deskConfirmRecall' },

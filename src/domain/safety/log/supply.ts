@@ -64,7 +64,14 @@ export const supplyHazards = {
     cause:
       'A defective batch is still in the fridge or with patients, its number typed in another way, or a message is not read.',
     effect: 'A defective or contaminated pen is injected.',
-    controls: ['recall-stops', 'recall-finds', 'recall-by-two', 'receive-recalls', 'message-failure-shown'],
+    controls: [
+      'recall-stops',
+      'recall-finds',
+      'recall-by-two',
+      'recall-on-account',
+      'receive-recalls',
+      'message-failure-shown',
+    ],
     severity: 'major',
     likelihood: { initial: 'low', residual: 'very low' },
     owner: 'superintendent pharmacist',

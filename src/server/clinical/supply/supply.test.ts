@@ -389,6 +389,20 @@ describe('D-1: a recall', () => {
       expect(mails).toHaveLength(1)
     }
     expect((await packed.browser.post('my_thread', {})).body).not.toContain('RB55')
+    // The account of each says it, and speaks of no next injection.
+    const account = async ({ browser }: TreatedPatient) => (await browser.post('my_account', {})).json().data
+    const { treatment } = await account(used)
+    expect(treatment).toMatchObject({
+      step: { what: 'recalled', turn: 'patient' },
+      nextInjection: null,
+      calendar: null,
+    })
+    expect(treatment.step.says).toContain('RB 55')
+    const { notToTake } = (await used.browser.post('my_doses', {})).json().data.log
+    expect(notToTake).toContain('RB 55')
+    const isRecalled = ({ orders }: { orders: { care: { parcel: { isRecalled: boolean } } }[] }) =>
+      orders.map(({ care }) => care.parcel.isRecalled)
+    expect([await account(sent), await account(used)].map(isRecalled)).toEqual([[true], [true]])
     const listed = async () =>
       (await clinic.post(lead, 'desk_recalls', {})).recalls.find((one: { id: string }) => one.id === id)
     expect(await listed()).toMatchObject({

@@ -20,6 +20,7 @@ import { reviewOfCheckIn } from './check-in/check-in-review.ts'
 import { loggedDaysOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
+import { recalledBatches, recalledPensOf } from './recalled-pens-of.ts'
 
 export interface PlanToday {
   readonly plan: Plan
@@ -102,7 +103,8 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
   if (!plan) return null
   const logged = await loggedDaysOf(tx, accountId)
   const sent = await sentCheckInsOf(tx, vault, accountId)
-  const covers = withFirstUse(await supplyPeriodsOf(tx, accountId), sent, logged)
+  const supplied = await supplyPeriodsOf(tx, accountId)
+  const covers = withFirstUse(supplied, sent, logged)
   // The only delivery may have been reverted: it came warm, or was marked by mistake.
   if (covers.length === 0) return null
   const { state, pausedUntil, brokenOffOn, injectionDay } = plan
@@ -123,6 +125,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       isLocked: lock !== null,
       isOrdered: ordered.length > 0,
       isQuarantined: ordered.includes('quarantined'),
+      recalled: recalledBatches(await recalledPensOf(tx, [accountId]), supplied, today),
       isToPay: await isToPay(tx, accountId),
       call: lock && (await callPromise(tx, lock)),
       ...(await reviewOfCheckIn(tx, accountId)),

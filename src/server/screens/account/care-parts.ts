@@ -6,6 +6,7 @@ import { promise } from '#domain/promises/make-promise.ts'
 import { reportable } from '#domain/supply/arrival.ts'
 import { trackingOwner } from '../../clinical/supply/parcels.ts'
 import { parcels } from '../../clinical/supply/tables.ts'
+import { recalledCases } from '../../clinical/treatment/recalled-pens-of.ts'
 import { isOpenRequest } from '../../orders/card-requests.ts'
 import { cardRequests } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -37,6 +38,10 @@ export async function parcelsOf(
       ),
     )
     .orderBy(desc(parcels.attempt))
+  const recalled = await recalledCases(
+    tx,
+    found.map(({ id }) => id),
+  )
   const stateOf = new Map(found.map(({ id, state }) => [id, state] as const))
   return new Map(
     rows.toReversed().map((row) => [
@@ -57,6 +62,7 @@ export async function parcelsOf(
             now(),
           ),
         ],
+        isRecalled: recalled.has(row.caseId),
         isNotComeTold: row.notComeAt !== null,
       },
     ]),

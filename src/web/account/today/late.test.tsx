@@ -93,6 +93,7 @@ describe('P-3 in the account', () => {
       validUntil: new Date(Date.now() - minute).toISOString(),
       deliveredOn: null,
       mayReport: ['late or warm' as const, 'not come' as const],
+      isRecalled: false,
       isNotComeTold: false,
     }
     stubApi({ my_account: () => says<never>(200, having({ state: 'dispatched', parcel }, 'approved')) })
@@ -119,6 +120,7 @@ describe('P-3 in the account', () => {
       validUntil: new Date(Date.now() - minute).toISOString(),
       deliveredOn,
       mayReport: [],
+      isRecalled: false,
       isNotComeTold: false,
     }
     stubApi({ my_account: () => says<never>(200, having({ state: 'delivered', parcel }, 'approved')) })
@@ -137,6 +139,7 @@ describe('P-3 in the account', () => {
       validUntil: new Date(Date.now() - minute).toISOString(),
       deliveredOn: null,
       mayReport: ['late or warm' as const, 'not come' as const],
+      isRecalled: false,
       isNotComeTold: false,
     }
     let state: 'dispatched' | 'quarantined' = 'dispatched'

@@ -68,6 +68,8 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
     }
     case 'to-pay':
       return { ...seen, to: pages.accountCheckIn, label: treatmentWords.pay, day: day['to-pay'] }
+    case 'recalled':
+      return { ...seen, to: pages.accountMessages, label: words.reply, day: day.recalled }
     case 'weigh':
       return { ...seen, to: pages.progress, label: treatmentWords.weigh, day: day.weigh }
     case 'pause-over':

@@ -8,6 +8,7 @@ import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
 import { everyStory } from '../../../../tests/journeys/every-story.ts'
 import AccountPage from '../account.tsx'
+import { type Story, stageOf, whatNextOf } from './next-step.ts'
 
 const [anyOrder] = everyStory.orders
 const order = (care: object) => ({
@@ -110,6 +111,7 @@ it.each([
   ['inject', 'patient', 'Injection day', ['I’ve injected', '/account/doses']],
   ['check-in', 'patient', 'Your check-in is open', ['Answer the questions', '/assessment/check-in/check-in-signs']],
   ['to-pay', 'patient', 'Your next pen is ready to order', ['Pay', '/account/check-in']],
+  ['recalled', 'patient', 'Please don’t use your pen', ['Read and reply', '/account/messages']],
   ['locked', 'us', 'Please don’t inject', ['See your treatment', '/account/treatment']],
 ] as const)('knows what day it is: %s', async (what, turn, heading, button) => {
   const { date: today } = londonTimeAt(Date.now())
@@ -117,6 +119,21 @@ it.each([
   const card = await nextOf({ orders: [], treatment: { ...treatment, step, nextInjection: today } })
   expect(h1()).toBe(heading)
   expect(buttons(card)).toEqual([button])
+})
+
+it('D-1: a parcel with a recalled pen says that it must not be used, on its way and once it has come', async () => {
+  const parcel = {
+    ...{ carrier: 'Swift Post', tracking: 'SP1', expected: promise('parcel', Date.parse('2031-03-03T11:00:00Z'), []) },
+    ...{ validUntil: '2031-03-04T11:00:00Z', deliveredOn: null, mayReport: [], isRecalled: true, isNotComeTold: false },
+  }
+  const story = (state: string) => ({ ...order({ state, parcel }), state: 'approved' })
+  const card = await nextOf({ orders: [story('dispatched')] })
+  within(card as HTMLElement).getByText('Don’t use it')
+  expect(card?.textContent).toContain('Don’t use what’s in it, and don’t throw it away')
+  expect(card?.textContent).not.toMatch(/fridge|stays cold/)
+  const delivered = story('delivered') as unknown as Story
+  expect(stageOf(delivered, null)).toBe('Don’t use it')
+  expect(whatNextOf(delivered, null, 0, null)).toContain('we’re recalling its batch')
 })
 
 it('before the day of an injection says that nothing is to be done, and not that it is their turn', async () => {

@@ -6,6 +6,8 @@ import {
   deliveredEarlier,
   deliveredLabel,
   deliveredNext,
+  recalledLabel,
+  recalledNext,
 } from '#content/orders/care-steps.ts'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -35,6 +37,7 @@ export function whatNextOf(
   promised: ReportedPromise | null,
 ): string {
   if (isDelivered(order)) {
+    if (order.care?.parcel?.isRecalled) return recalledNext
     const deliveredOn = order.care?.parcel?.deliveredOn ?? null
     const isEarlier = deliveredOn !== null && !isJustDelivered(deliveredOn, londonTimeAt(now).date)
     return isEarlier ? deliveredEarlier(formatDateOrText(deliveredOn)) : deliveredNext
@@ -52,6 +55,7 @@ export function whatNextOf(
           carrier: parcel.carrier,
           tracking: parcel.tracking,
           coldUntil: dayAndTimeOf(parcel.validUntil),
+          isRecalled: parcel.isRecalled,
           isPastCold: now > Date.parse(parcel.validUntil),
         }
       : null,
@@ -60,6 +64,8 @@ export function whatNextOf(
 
 /** In one or two words. */
 export function stageOf(order: Story, turn: OrderTurn | null): string {
+  const isRecalled = order.care?.parcel?.isRecalled && (isDelivered(order) || turn?.waitsFor === 'parcel')
+  if (isRecalled) return recalledLabel
   if (isDelivered(order)) return deliveredLabel
   if (isBeingReplaced(order, turn)) return careLabels.lost
   return !turn || turn.waitsFor === 'payment' ? orderWords.labels[order.state] : careLabels[turn.waitsFor]

@@ -32,6 +32,8 @@ function candidates(
   const [appointment] = appointments.filter(
     ({ id, state }) => state === 'booked' && !(next?.is === 'appointment' && next.id === id),
   )
+  // Its place on the page is taken, and the next pen depends on it.
+  if (step?.what === 'recalled') found.push({ term: small.pen, figure: small.questions, to: pages.accountCheckIn })
   const isOnCard = next?.is === 'plan' && step?.what === 'inject'
   if (treatment?.nextInjection && !isOnCard)
     found.push({ term: small.injection, figure: dayText(treatment.nextInjection), to: pages.accountTreatment })

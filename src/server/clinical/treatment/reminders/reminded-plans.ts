@@ -5,6 +5,7 @@ import type { RemindedPlan } from '#domain/treatment/reminders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { cases } from '../../cases/tables.ts'
 import { loggedDoses } from '../dose-log/tables.ts'
+import { recalledBatches, recalledPensOf } from '../recalled-pens-of.ts'
 import { plans, supplyLocks, supplyPeriods } from '../tables.ts'
 
 /** Entries further back are about other due days than today's. */
@@ -39,6 +40,7 @@ export async function remindedPlans(
     .select({ id: cases.accountId })
     .from(cases)
     .where(and(inArray(cases.accountId, ids), eq(cases.kind, 'check_in'), inArray(cases.state, openStates('check_in'))))
+  const recalledOf = Map.groupBy(await recalledPensOf(tx, ids), ({ accountId }) => accountId)
   const entries = await tx
     .select({ accountId: loggedDoses.accountId, on: loggedDoses.on, is: loggedDoses.kind })
     .from(loggedDoses)
@@ -72,6 +74,11 @@ export async function remindedPlans(
         logged: entriesOf.get(accountId) ?? [],
         isLocked: isLocked(accountId),
         isReviewed: isReviewed(accountId),
+        recalled: recalledBatches(
+          recalledOf.get(accountId) ?? [],
+          (coversOf.get(accountId) ?? []).map(({ caseId, coveredUntil: until }) => ({ caseId, until })),
+          today,
+        ),
       },
     ]),
   )
