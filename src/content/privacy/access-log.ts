@@ -50,6 +50,7 @@ export const accessLogWords = {
     audit: 'Audit',
     operations: 'Operations',
     incident: 'Incident',
+    interface: 'Another health system',
   },
 } as const
 
