@@ -14,6 +14,7 @@ export const lettersWords = {
     summary: 'Treatment summary',
     appointment: 'After your appointment',
     anaesthetist: 'For your anaesthetist',
+    travel: 'To take with you when you travel',
   },
   to: (name: string) => `To ${name}`,
   corrected: (version: number) => `Corrected, version ${version}`,

@@ -29,7 +29,7 @@ export type FormattedLetter = z.output<typeof formattedLetter>
 
 const listed = z.object({
   id: id(),
-  kind: z.enum([...letterKinds, 'appointment', 'anaesthetist']),
+  kind: z.enum([...letterKinds, 'appointment', 'anaesthetist', 'travel']),
   title: z.string(),
   to: z.string(),
   writtenOn: z.iso.date(),

@@ -421,6 +421,21 @@ describe('what is new in a check-in', () => {
     await post(wren.browser as never, 'answer_check_in_again', {})
   })
 
+  it('writes a travel letter with the facts of the last prescription, for its patient alone', async () => {
+    const { letters } = (await wren.browser.post('my_letters', {})).json().data
+    const { id } = letters.find(({ kind }: { kind: string }) => kind === 'travel')
+    const { letter } = (await wren.browser.post('my_letter', { id })).json().data
+    const text = JSON.stringify(letter)
+    expect(text).toContain('Mounjaro (tirzepatide) 2.5mg, injected once a week. Quantity: 1 pen')
+    expect(text).toMatch(/Prescribed by [^,]+, G(MC|PhC) \d+, on \d+ March 2026/)
+    expect(text).toContain('can’t travel in the hold')
+    expect(text).not.toMatch(/weight|obes/i)
+    expect((await kit.browser.post('my_letter', { id })).statusCode).toBe(404)
+    const headers = { cookie: wren.browser.cookie() }
+    const pdf = await app.server.inject({ method: 'GET', url: `/api/my_letter_pdf?id=${id}`, headers })
+    expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
   it('C-2 insulin prevents an increase, and raises the flag of a first order with its second signature', async () => {
     const { open } = await mine(wren)
     await save(wren, open.id, answers({ check_in_wish: 'up' }))

@@ -9,11 +9,13 @@ import { anaesthetic } from '#domain/intake/medicines-and-conditions/anaesthetic
 import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { anaesthetistLetter } from '#domain/letters/anaesthetist-letter.ts'
 import type { Letter } from '#domain/letters/letter.ts'
+import { travelLetter } from '#domain/letters/travel-letter.ts'
 import { lettersAfter } from '../../appointments/letters.ts'
 import { sentCheckInsOf } from '../../clinical/cases/check-ins-of.ts'
 import { supplyPeriodsOf } from '../../clinical/cases/supply-periods-of.ts'
 import { lettersOf } from '../../clinical/letters/letter-rows.ts'
 import { listedLetters } from '../../clinical/letters/listed-letters.ts'
+import { prescriptionOf } from '../../clinical/supply/prescription-of.ts'
 import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
@@ -36,6 +38,7 @@ export async function ownLetters(services: Pick<Services, 'vault'>, orm: Orm, ac
     ...treated.map(({ listed, letter, row: { madeAt } }) => ({ listed, letter, madeAt })),
     ...(await afterAppointments(services, orm, accountId)),
     ...(await beforeAnaesthetic(services, orm, accountId)),
+    ...(await forTravel(services, orm, accountId)),
   ]
   return all.toSorted((one, other) => other.madeAt.getTime() - one.madeAt.getTime())
 }
@@ -108,6 +111,36 @@ async function beforeAnaesthetic(services: Pick<Services, 'vault'>, orm: Orm, ac
     state: 'in account',
   } as const
   return [{ listed, letter, madeAt }]
+}
+
+/** Rendered at each read from the prescription of the pack that was sent last, while the treatment goes on. */
+async function forTravel({ vault }: Pick<Services, 'vault'>, orm: Orm, accountId: string): Promise<Own[]> {
+  if (!(await livePlanOf(orm, accountId))) return []
+  const last = (await supplyPeriodsOf(orm, accountId)).at(-1)
+  const prescription = last ? await prescriptionOf(orm, vault, last.caseId) : null
+  if (!last || !prescription) return []
+  const { patient, dose, quantity, prescriber, reference, date } = prescription.written
+  const letter = travelLetter({
+    patient: { name: patient.name, born: patient.born, address: [patient.address] },
+    medicine: last.medicine,
+    dose,
+    quantity,
+    prescriber,
+    reference,
+    prescribedOn: londonTimeAt(Date.parse(date)).date,
+    sentOn: last.dispatchedOn,
+  })
+  const listed = {
+    id: last.caseId,
+    kind: 'travel',
+    title: letter.title,
+    to: patient.name,
+    writtenOn: letter.writtenOn,
+    version: 1,
+    isReplaced: false,
+    state: 'in account',
+  } as const
+  return [{ listed, letter, madeAt: new Date(last.dispatchedOn) }]
 }
 
 export const noSuchLetter = () => new ApiError(404, lettersWords.gone)
