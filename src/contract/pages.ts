@@ -42,6 +42,7 @@ export const pages = {
   accountTreatment: '/account/treatment',
   accountDoses: '/account/doses',
   accountSideEffects: '/account/side-effects',
+  accountHowToInject: '/account/how-to-inject',
   accountNutrition: '/account/nutrition',
   accountTreatmentChange: '/account/treatment/change',
   accountMessages: '/account/messages',

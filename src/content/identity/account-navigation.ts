@@ -29,6 +29,7 @@ export const moreWords = {
   companion: ['Digital companion', 'Your week, and short reads'],
   letters: ['Letters', 'To your GP and to you'],
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
+  howToInject: ['How to inject', 'Each step for your pen, and used needles'],
   sideEffects: ['Side effects', 'What helps, and when to ask for help'],
   medicines: ['About medicines', 'Questions and articles'],
   card: ['Payment card', 'See or remove it'],

@@ -14,6 +14,24 @@ export interface WordsUnderHeading {
   readonly link?: OutsideLink
 }
 
+/** What a step shows: `InjectionDrawing` in the web draws each. */
+export type InjectionDrawing = 'check' | 'needle' | 'prime' | 'dose' | 'site' | 'sharps'
+
+/** How one pen is used, as its manufacturer's instructions say it. The same for everyone who has it. */
+export interface InjectionGuide {
+  /** The device, as it is called on the box. */
+  readonly pen: string
+  readonly needles: string
+  readonly steps: readonly {
+    readonly shows: InjectionDrawing
+    readonly title: string
+    readonly lines: readonly string[]
+  }[]
+  /** `days`: how long a pen that has been used lasts. */
+  readonly keeping: (days: number) => readonly string[]
+  readonly source: string
+}
+
 /** Every word that is about one medicine. `upTo`: the weight loss of its card, in %. */
 export interface MedicineWords {
   readonly tag: string
@@ -21,6 +39,8 @@ export interface MedicineWords {
   /** Where the figure of its weight loss comes from. */
   readonly lossSource: string
   readonly keyPoints: { readonly action: Point; readonly rhythm: Point; readonly steps: Point }
+  /** Only of a medicine that is injected. */
+  readonly injecting?: InjectionGuide
   readonly learnMore: (upTo: number) => { readonly title: string; readonly sections: readonly WordsUnderHeading[] }
 }
 

@@ -18,6 +18,68 @@ export const mounjaroWords: MedicineWords = {
     },
   },
   lossSource: 'SURMOUNT-1 trial, 72 weeks at 15 mg: the average while people kept taking it.',
+  injecting: {
+    pen: 'Mounjaro KwikPen',
+    needles: 'The pen’s own pack holds no needles. They’re in your parcel, in a pack of their own.',
+    steps: [
+      {
+        shows: 'check',
+        title: 'Check your pen',
+        lines: [
+          'Wash your hands.',
+          'Check that the label shows your medicine and strength, and that it’s in date.',
+          'Pull the cap straight off. The medicine should be clear and colourless to slightly yellow. Don’t use it if it’s cloudy, has bits in it or has been frozen.',
+        ],
+      },
+      {
+        shows: 'needle',
+        title: 'Fit a new needle',
+        lines: [
+          'Wipe the red seal at the end of the pen with a swab.',
+          'Pull the paper tab off a new needle. Push the needle straight on, and twist until it’s tight.',
+          'Pull off the outer shield and keep it. Pull off the inner shield and throw it away.',
+        ],
+      },
+      {
+        shows: 'prime',
+        title: 'Prime the pen, every time',
+        lines: [
+          'Turn the dose knob slowly until it clicks twice and the window shows the priming line.',
+          'Hold the pen with the needle up, and tap it so that bubbles rise.',
+          'Press the knob in until it stops, and count slowly to 5. A little medicine should come out.',
+          'If none does, prime again, up to twice more. Then change the needle and prime once more.',
+        ],
+      },
+      {
+        shows: 'dose',
+        title: 'Select your dose',
+        lines: ['Turn the dose knob until it stops and the window shows 1. That’s one whole dose.'],
+      },
+      {
+        shows: 'site',
+        title: 'Inject',
+        lines: [
+          'Choose a place on your stomach, at least 5 cm from your belly button, or on your thigh. The back of your upper arm only if someone else injects for you. Use a different place each week.',
+          'Push the needle in. Press the dose knob all the way in, and hold it while you count slowly to 5.',
+          'Take the needle out. The window should show 0.',
+        ],
+      },
+      {
+        shows: 'sharps',
+        title: 'Take the needle off',
+        lines: [
+          'Put the outer shield back on carefully, unscrew the needle, and drop it into your sharps bin straight away.',
+          'Put the cap back on the pen. Never keep a pen with a needle on it.',
+          'After four doses some medicine is left in the pen. That’s normal: don’t inject it.',
+        ],
+      },
+    ],
+    keeping: (days) => [
+      'Before you first use it, keep the pen in the fridge, between 2 and 8 °C. Don’t freeze it.',
+      `After the first dose, keep it below 30 °C for up to ${days} days, and write the date of the first dose on it.`,
+    ],
+    source: 'The manufacturer’s instructions for use of Mounjaro KwikPen (UK).',
+  },
   learnMore: (upTo) => ({
     title: 'About Mounjaro',
     sections: [

@@ -123,6 +123,7 @@ export const doseLogWords = {
   seen: 'Your care team can see this log, but nobody watches it. If you feel unwell, don’t wait for us.',
   unwell: 'I feel unwell',
   sideEffects: 'Side effects',
+  howToInject: 'How to inject',
 
   offline: {
     heading: 'You’re offline',

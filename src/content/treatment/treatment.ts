@@ -9,6 +9,7 @@ export const treatmentWords = {
   nextInjection: 'Next injection',
   /** By the form of the medicine: where a dose is logged. */
   logDose: { 'pre-filled pen': 'I’ve injected', tablet: 'I’ve taken it' },
+  howToInject: 'How to inject',
   today: 'Today',
   injectionDay: 'I inject on',
   weekdays: ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'],

@@ -5,6 +5,7 @@ import { deskReadReport } from './desk-symptom-reports.ts'
 import { deskAnswerMedicine, deskChangePlan, deskLiftLock } from './desk-treatment.ts'
 import { logDose, myDoses, removeDose } from './dose-log.ts'
 import { setInjectionDay } from './injection-day.ts'
+import { injectionGuides } from './injection-guides.ts'
 import { medicineFacts } from './medicine-facts.ts'
 import { bookNutritionSession, cancelNutritionSession, myNutrition } from './nutrition.ts'
 import { addPushBrowser, myReminder, removePushBrowser, setReminder } from './reminders.ts'
@@ -43,6 +44,7 @@ export const treatmentCalls = {
   [answerCheckInAgain.name]: answerCheckInAgain,
   [myPlan.name]: myPlan,
   [medicineFacts.name]: medicineFacts,
+  [injectionGuides.name]: injectionGuides,
   [changeMyPlan.name]: changeMyPlan,
   [askForMedicine.name]: askForMedicine,
   [takeBackMedicine.name]: takeBackMedicine,

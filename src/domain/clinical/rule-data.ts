@@ -7,7 +7,8 @@ import type { ChecklistStep, ChoiceStep } from '../intake/engine/step.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import { knownMedicines } from '../medicines/known-medicines.ts'
-import { type MedicineKey, medicineName } from '../medicines/medicines.ts'
+import { type MedicineKey, medicineName, medicines as everyMedicine } from '../medicines/medicines.ts'
+import { wordsOf } from '../medicines/words.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
 import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
 import type { Repeat } from '../treatment/repeat-doses.ts'
@@ -178,6 +179,16 @@ const sideEffectPages = (): [string, string][] =>
     return [`side effect ${id}`, [...parts, `Red flags: ${flags.join(', ')}`].join(' · ')]
   })
 
+/** How each pen is used: words that patients follow by themselves. */
+const penSteps = (): [string, string][] =>
+  everyMedicine.flatMap((medicine): [string, string][] => {
+    const { injecting } = wordsOf(medicine)
+    if (!injecting || !medicine.inUseDays) return []
+    const { needles, steps, keeping, source } = injecting
+    const said = steps.map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
+    return [[`steps for ${medicine.name}`, [needles, ...said, ...keeping(medicine.inUseDays.value), source].join(' · ')]]
+  })
+
 /** The known doses of medicines from elsewhere: any other is flagged. */
 const strengthCases = (): [string, string][] =>
   knownMedicines.map(({ name, strengths, alsoMg = [] }) => [
@@ -245,7 +256,7 @@ export const ruleDataWith = (results: RuleData['results']): RuleData => ({
   flags: Object.fromEntries(
     rules.map(({ id, severity, firesOn, source }) => [id, { severity, firesOn, source }] as const),
   ),
-  urgent: Object.fromEntries([...urgentSigns(), ...topicAdvice(), ...sideEffectPages()]),
+  urgent: Object.fromEntries([...urgentSigns(), ...topicAdvice(), ...sideEffectPages(), ...penSteps()]),
   results,
 })
 

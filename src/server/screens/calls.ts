@@ -2,6 +2,7 @@ import type { Handlers } from '../identity/handler.ts'
 import { loadOwnInstance } from '../intake/questionnaires/own-instances.ts'
 import { guestOrders } from './account/guest-orders.ts'
 import { knownBefore } from './account/known-before.ts'
+import { injectionGuides } from './account/injection-guides.ts'
 import { medicineFacts } from './account/medicine-facts.ts'
 import { myAccount } from './account/my-account.ts'
 import { myDoses } from './account/my-doses.ts'
@@ -45,6 +46,7 @@ export const screensCalls = {
   my_account: myAccount,
   my_doses: myDoses,
   medicine_facts: medicineFacts,
+  injection_guides: injectionGuides,
   my_thread: myThread,
   who_looked: recordAccess,
   my_letters: myLetters,

@@ -51,6 +51,7 @@ export default [
       route(pages.account, '../account/account.tsx'),
       route(pages.accountTreatment, '../account/treatment/treatment-page.tsx'),
       route(pages.accountSideEffects, '../account/treatment/side-effects/side-effects.tsx'),
+      route(pages.accountHowToInject, '../account/treatment/how-to-inject/how-to-inject.tsx'),
       route(pages.accountDoses, '../account/treatment/dose-log/doses.tsx'),
       route(pages.accountTreatmentChange, '../account/treatment/change/change-treatment.tsx'),
       route(pages.accountNutrition, '../account/treatment/nutrition/nutrition-page.tsx'),

@@ -31,6 +31,7 @@ const care: readonly Row[] = [
   [pages.accountPreparation, words.preparation],
   [pages.accountLetters, words.letters],
   [pages.accountDoses, words.doses],
+  [pages.accountHowToInject, words.howToInject],
   [pages.accountSideEffects, words.sideEffects],
   [pages.accountMedicines, words.medicines],
 ]

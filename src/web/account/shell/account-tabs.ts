@@ -18,6 +18,7 @@ const within: Readonly<Record<string, TabName>> = {
   [pages.accountTreatmentChange]: 'treatment',
   [pages.accountDoses]: 'treatment',
   [pages.accountSideEffects]: 'treatment',
+  [pages.accountHowToInject]: 'treatment',
   [pages.accountNutrition]: 'treatment',
   [pages.accountCheckIn]: 'treatment',
 }

@@ -85,6 +85,11 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
               {unwellWords.open}
             </ButtonLink>
           )}
+          {state !== 'stopped' && medication?.form === 'pre-filled pen' && (
+            <ButtonLink to={pages.accountHowToInject} variant="quiet" size="small">
+              {words.howToInject}
+            </ButtonLink>
+          )}
           <ButtonLink to={pages.accountTreatmentChange} variant="quiet" size="small">
             {(isOurs ? words.changeOurs : words.change)[state]}
           </ButtonLink>

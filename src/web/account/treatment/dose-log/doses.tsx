@@ -158,6 +158,11 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
           <ButtonLink to={pages.accountSideEffects} variant="secondary" size="small">
             {words.sideEffects}
           </ButtonLink>
+          {log.form === 'pre-filled pen' && (
+            <ButtonLink to={pages.accountHowToInject} variant="secondary" size="small">
+              {words.howToInject}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </div>
