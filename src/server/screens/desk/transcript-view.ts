@@ -1,3 +1,5 @@
+import { shortDate } from '#domain/calendar/short-date.ts'
+import { doses } from '#domain/intake/check-in/doses.ts'
 import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import { storedTranscript, type Transcript, type TranscriptQuestion } from '#domain/intake/engine/transcript.ts'
 
@@ -23,5 +25,12 @@ const shownQuestion = (stored: TranscriptQuestion) => ({
   step: stored.step,
   question: stored.question,
   is: stored.is,
-  answer: stored.is === 'answered' ? [...stored.answer] : [],
+  answer:
+    stored.is === 'answered' ? stored.answer.map((line) => (stored.step === doses.id ? datesInWords(line) : line)) : [],
 })
+
+/** The words of an answer are part of its questionnaire, and have 26/10/2026 for a day of a dose. */
+const datesInWords = (line: string): string =>
+  line.replace(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g, (_, day: string, month: string, year: string) =>
+    shortDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  )
