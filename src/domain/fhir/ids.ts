@@ -28,7 +28,7 @@ function uuidIn(short: string): string | null {
 
 /**
  * The id of a resource of a patient. It names the patient, so that whoever reads one by its id alone is asked whether
- * they may read this patient. `key`: what it is made from; a row's id, or a name or number. `part`: which of several.
+ * they may read this patient. `key`: what it is made from; a row's id, or a name or number. `part`: which of several, in at most twelve letters.
  */
 export function ownId(accountId: string, key: string, part?: string): string {
   const own = isUuid(key) ? shortened(key) : key.replaceAll(/[^A-Za-z0-9-]/g, '-')

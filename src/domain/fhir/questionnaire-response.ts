@@ -163,6 +163,13 @@ function responseTo(making: Making, given: Given): QuestionnaireResponse[] {
   return made ? [{ ...made, meta: meta('QuestionnaireResponse', given.at) }] : []
 }
 
+/** A whole name would make the id too long. */
+export const initialsOf = (questionnaire: string): string =>
+  questionnaire
+    .split('-')
+    .map((word) => word.charAt(0))
+    .join('')
+
 /** Every questionnaire as it was asked and answered, in the version of its time. */
 export function questionnaireResponses(making: Making): QuestionnaireResponse[] {
   const { orders, checkIns, answerSets } = making.record
@@ -192,7 +199,7 @@ export function questionnaireResponses(making: Making): QuestionnaireResponse[] 
       : [
           {
             key: row.instance,
-            part: row.questionnaire,
+            part: initialsOf(row.questionnaire),
             questionnaire: row.questionnaire,
             version: row.version,
             answers: row.answers,

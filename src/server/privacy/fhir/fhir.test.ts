@@ -1,35 +1,301 @@
-import type { Bundle } from 'fhir/r4'
+import { randomUUID } from 'node:crypto'
+import type { Bundle, CapabilityStatement, FhirResource, OperationOutcome } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patientIn } from '#domain/fhir/ids.ts'
+import { allResources } from '#domain/fhir/resources.ts'
+import { sampleMaking, sampleRecord } from '#domain/fhir/sample-record.ts'
+import { served, servedTypes } from '#domain/fhir/served.ts'
+import type { Role } from '#domain/identity/staff/roles.ts'
 import { type BookingApp, startBookingApp } from '../../testing/test-booking.ts'
-import type { TestPatient } from '../../testing/test-case.ts'
+import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
+import { newStaff } from '../../testing/test-staff.ts'
 import { newSupplied } from '../../testing/test-supplied.ts'
+import { dataInventory, type TableName } from '../data-inventory.ts'
+import { givenColumns } from '../given-columns.ts'
+import { excusedTables, mappedTables } from './mapped-tables.ts'
+
+type Staff = Awaited<ReturnType<typeof newStaff>>
 
 let app: BookingApp
 let patient: TestPatient
+let other: TestPatient
+let prescriber: Staff
+/** Of each type one resource of the patient's record. */
+const one: Record<string, FhirResource> = {}
+let whole: readonly FhirResource[]
+
 beforeAll(async () => {
   app = await startBookingApp('2026-03-02T10:00:00Z')
   patient = await newSupplied(app, 'delivered')
+  other = await newReadyPatient(app)
+  prescriber = await newStaff(app, 'prescriber')
+  await prescriber.post('desk_send_message', {
+    accountId: patient.accountId,
+    sending: randomUUID(),
+    words: 'Good morning.',
+  })
+  whole = resourcesIn((await get(`Patient/${patient.accountId}/$everything`, own())).json())
+  for (const resource of whole) one[resource.resourceType] ??= resource
 })
 afterAll(() => app.close())
 
-const get = (path: string, cookie = '') =>
-  app.server.inject({ method: 'GET', url: `/fhir/R4/${path}`, headers: cookie === '' ? {} : { cookie } })
+const get = (path: string, cookie = '', method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
+  app.server.inject({ method, url: `/fhir/R4/${path}`, headers: cookie === '' ? {} : { cookie } })
+const own = () => patient.browser.cookie()
+
+const resourcesIn = ({ entry = [] }: Bundle): FhirResource[] =>
+  entry.flatMap(({ resource, search }) => (resource && search?.mode === 'match' ? [resource] : []))
+
+const accessesOf = async (staff: Staff) =>
+  (await app.database.run((orm) => orm.execute(`select * from access_log where staff_id = '${staff.id}'`))).rows
 
 describe('a whole record', () => {
   it('has the prescription and the dispensed pack, by their AMP, and is cached nowhere', async () => {
-    const reply = await get(`Patient/${patient.accountId}/$everything`, patient.browser.cookie())
+    const reply = await get(`Patient/${patient.accountId}/$everything`, own())
     expect(reply.statusCode, reply.body).toBe(200)
     expect(reply.headers).toMatchObject({
       'content-type': 'application/fhir+json; charset=utf-8',
       'cache-control': 'no-store',
     })
-    const bundle: Bundle = reply.json()
-    const found = (type: string) =>
-      (bundle.entry ?? []).flatMap(({ resource }) => (resource?.resourceType === type ? resource : []))
+    const found = (type: string) => whole.filter(({ resourceType }) => resourceType === type)
     const amp = { coding: [{ system: 'https://dmd.nhs.uk', code: '42603011000001104' }] }
     expect(found('MedicationRequest')).toMatchObject([{ medicationCodeableConcept: amp, status: 'completed' }])
     expect(found('MedicationDispense')).toMatchObject([
       { contained: [{ code: amp, batch: { lotNumber: 'LK-1402', expirationDate: '2027-06-30' } }] },
     ])
+  })
+
+  it('refers only to what is in it', () => {
+    const known = new Set(whole.map(({ resourceType, id }) => `${resourceType}/${id}`))
+    const references = [...JSON.stringify(whole).matchAll(/"reference":"([^"#]+)"/g)].map(([, to]) => to)
+    expect(references.length).toBeGreaterThan(20)
+    expect(references.filter((to) => to === undefined || !known.has(to))).toEqual([])
+  })
+
+  it('proves the prescription by the signature in the register', async () => {
+    const { rows } = await app.database.run((orm) =>
+      orm.execute(
+        `select encode(signature, 'base64') as signed from prescriptions where case_id = '${patient.caseId}'`,
+      ),
+    )
+    expect(one.Provenance).toMatchObject({ signature: [{ data: String(rows[0]?.signed).replaceAll('\n', '') }] })
+  })
+})
+
+describe('every type of resource is read by', () => {
+  const asked = () =>
+    servedTypes.flatMap((type) => {
+      const found = one[type]
+      const reads = found ? [`${type}/${found.id}`] : []
+      return served[type].isOfPatient ? [...reads, `${type}?patient=${patient.accountId}`] : reads
+    })
+  const statuses = async (cookie: string) => {
+    const addresses = [...asked(), `Patient/${patient.accountId}/$everything`]
+    const replies = await Promise.all(addresses.map(async (address) => [address, await get(address, cookie)] as const))
+    for (const [address, reply] of replies) {
+      expect(reply.headers['content-type'], address).toBe('application/fhir+json; charset=utf-8')
+      if (reply.statusCode !== 200)
+        expect(reply.json<OperationOutcome>().resourceType, address).toBe('OperationOutcome')
+    }
+    return replies.map(([address, { statusCode }]) => [address.replace(/[/?].*/, ''), statusCode] as const)
+  }
+  const isShared = (type: string) =>
+    type in served && type !== 'Patient' && !served[type as keyof typeof served].isOfPatient
+
+  it('the patient', async () => {
+    expect((await statuses(own())).filter(([, status]) => status !== 200)).toEqual([])
+  })
+
+  it('no stranger', async () => {
+    expect((await statuses('')).filter(([, status]) => status !== 401)).toEqual([])
+  })
+
+  it('no other patient, except what belongs to nobody and their own record names', async () => {
+    const found = await statuses(other.browser.cookie())
+    expect(found.filter(([type, status]) => !isShared(type) && status !== 403)).toEqual([])
+    // Who looked after the first patient is not in the record of the second.
+    expect(found.filter(([type]) => type === 'Practitioner')).toEqual([['Practitioner', 404]])
+  })
+
+  it.each<Role>(['support', 'administrator', 'auditor'])(
+    'no %s, who may not see records; that they tried is recorded',
+    async (role) => {
+      const staff = await newStaff(app, role)
+      expect((await statuses(staff.cookie)).filter(([, status]) => status !== 403)).toEqual([])
+      expect(await accessesOf(staff)).toEqual([])
+      const { rows } = await app.database.run((orm) =>
+        orm.execute(`select event from staff_events where staff_id = '${staff.id}' and event = 'refused'`),
+      )
+      expect(rows.length).toBeGreaterThan(20)
+    },
+  )
+
+  it.each<Role>(['prescriber', 'pharmacist', 'coach', 'nutritionist', 'clinical_lead'])(
+    'S-10 a %s, who may; each access is in the log that the patient reads',
+    async (role) => {
+      const staff = await newStaff(app, role)
+      const found = await statuses(staff.cookie)
+      expect(found.filter(([, status]) => status !== 200)).toEqual([])
+      const looks = await accessesOf(staff)
+      expect(looks).toHaveLength(found.filter(([type]) => !isShared(type)).length)
+      expect(looks[0]).toMatchObject({ account_id: patient.accountId, what: 'record', why: 'interface' })
+    },
+  )
+
+  it('S-10 the log of a patient who reads their own record says nothing', async () => {
+    const before = await app.database.run((orm) => orm.execute('select count(*) from access_log'))
+    await get(`Patient/${patient.accountId}/$everything`, own())
+    const after = await app.database.run((orm) => orm.execute('select count(*) from access_log'))
+    expect(after.rows).toEqual(before.rows)
+  })
+})
+
+describe('whether a patient exists', () => {
+  it('is told to staff with the right, and to nobody else', async () => {
+    const nobody = randomUUID()
+    const status = async (cookie: string) => (await get(`Patient/${nobody}`, cookie)).statusCode
+    expect([await status(own()), await status(''), await status(prescriber.cookie)]).toEqual([403, 401, 404])
+  })
+})
+
+describe('a search', () => {
+  it('of a patient is of their own record', async () => {
+    const bundle: Bundle = (await get('Observation', own())).json()
+    expect(bundle.total).toBeGreaterThan(2)
+    for (const { id } of resourcesIn(bundle)) expect(patientIn(id ?? '')).toBe(patient.accountId)
+  })
+
+  it('of staff names the patient', async () => {
+    const reply = await get('Observation', prescriber.cookie)
+    expect([reply.statusCode, reply.json().issue[0].diagnostics]).toEqual([400, 'Name the patient: ?patient='])
+  })
+
+  it.each([
+    'Observation?code=29463-7',
+    'Observation?_sort=date',
+    'Observation?_lastUpdated=yesterday',
+    'Patient?name=Wren',
+    'Practitioner?name=Marsh',
+    'Patient/ID?_summary=true',
+    'Patient/ID/$everything?_since=2026-01-01',
+  ])('by anything else is refused: %s', async (address) => {
+    const reply = await get(address.replace('ID', patient.accountId), own())
+    expect([reply.statusCode, reply.json().issue[0].code]).toEqual([400, 'invalid'])
+  })
+
+  it('leads on by its links to every resource once', async () => {
+    const ids: string[] = []
+    let next: string | undefined = 'Observation?_count=2'
+    while (next !== undefined) {
+      const page: Bundle = (await get(next, own())).json()
+      ids.push(...resourcesIn(page).map(({ id }) => id as string))
+      next = page.link?.find(({ relation }) => relation === 'next')?.url.split('/fhir/R4/')[1]
+    }
+    const all = whole.filter(({ resourceType }) => resourceType === 'Observation')
+    expect(ids.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
+  })
+})
+
+describe('what is not served', () => {
+  it.each(['Coverage/1', 'Coverage', 'Observation/1/_history', 'toString/1', 'Observation/1', 'Questionnaire/none-v1'])(
+    '%s is not found',
+    async (address) => {
+      const reply = await get(address, own())
+      expect([reply.statusCode, reply.json().resourceType]).toEqual([404, 'OperationOutcome'])
+    },
+  )
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('%s changes nothing', async (method) => {
+    const reply = await get(`Patient/${patient.accountId}`, own(), method)
+    expect([reply.statusCode, reply.json().issue[0].code]).toEqual([405, 'not-supported'])
+  })
+
+  it('the capability statement, which anybody reads, names no more than is answered', async () => {
+    const reply = await get('metadata')
+    const statement: CapabilityStatement = reply.json()
+    expect([reply.statusCode, statement.fhirVersion]).toEqual([200, '4.0.1'])
+    for (const { type, interaction = [], searchParam = [] } of statement.rest?.[0]?.resource ?? []) {
+      const isSearched = interaction.some(({ code }) => code === 'search-type')
+      expect([type, (await get(type, own())).statusCode]).toEqual([type, isSearched ? 200 : 400])
+      for (const { name } of searchParam) {
+        const value = name === 'patient' ? patient.accountId : 'ge2020-01-01'
+        expect((await get(`${type}?${name}=${value}`, own())).statusCode, `${type} by ${name}`).toBe(200)
+      }
+    }
+    const types = statement.rest?.[0]?.resource?.map(({ type }) => type)
+    expect(new Set(whole.map(({ resourceType }) => resourceType)).isSubsetOf(new Set(types))).toBe(true)
+  })
+})
+
+describe('every table of patients', () => {
+  const ofPatients = Object.entries(dataInventory).flatMap(([table, entry]) => ('part' in entry ? [table] : []))
+
+  it('is mapped to a resource, or excused by name, and not both', () => {
+    const [mapped, excused] = [Object.keys(mappedTables), Object.keys(excusedTables)]
+    expect([...mapped, ...excused].toSorted()).toEqual(ofPatients.toSorted())
+  })
+
+  /** Rules that only decide what the team is shown, and the patient without whom there is no record. */
+  const withoutEffect: readonly TableName[] = ['tracking_settings', 'accounts']
+
+  it.each(Object.entries(mappedTables).filter(([table]) => !withoutEffect.includes(table as TableName)))(
+    '%s is in the resources that it is said to be in',
+    (_, { as, to }) => {
+      const typed = (record: typeof sampleRecord) => {
+        const resources = allResources({ ...sampleMaking, record })
+        return (type: string) => JSON.stringify(resources.filter(({ resourceType }) => resourceType === type))
+      }
+      const [withRows, without] = [typed(sampleRecord), typed({ ...sampleRecord, [as]: [] })]
+      expect(to.filter((type) => withRows(type) === without(type))).toEqual([])
+    },
+  )
+})
+
+describe('what is held back', () => {
+  it('is no column that a copy of the record leaves out, and no table that a clinician reviews first', () => {
+    for (const table of Object.keys(mappedTables) as TableName[]) {
+      const entry = dataInventory[table]
+      const hides = 'hides' in entry ? entry.hides : []
+      expect(typeof hides, table).not.toBe('string')
+      for (const column of hides) expect(givenColumns(table).map(({ name }) => name)).not.toContain(column)
+    }
+  })
+
+  it('is never in a record, whoever reads it: notes, safeguarding, what an informant said', async () => {
+    const secret = 'Confided by a brother'
+    const sealed = (owner: string) => app.services.vault.seal(JSON.stringify(secret), owner)
+    const { accountId, caseId } = patient
+    const noteId = randomUUID()
+    await app.database.transaction(async (tx) => {
+      const { caseNotes } = await import('../../clinical/cases/tables.ts')
+      const { informantInvitations } = await import('../../clinical/preparation/tables.ts')
+      await tx.insert(caseNotes).values({
+        id: noteId,
+        caseId,
+        staffId: prescriber.id,
+        body: sealed(`case/${caseId}/note`),
+        at: new Date(app.now()),
+      })
+      const id = randomUUID()
+      await tx.insert(informantInvitations).values({
+        id,
+        accountId,
+        episodeId: randomUUID(),
+        tokenHash: Buffer.from(id),
+        firstName: sealed(`informant/${id}/name`),
+        answers: sealed(`informant/${id}`),
+        version: 1,
+        createdAt: new Date(app.now()),
+        expiresAt: new Date(app.now()),
+        sentAt: new Date(app.now()),
+      })
+    })
+    for (const cookie of [own(), prescriber.cookie]) {
+      const reply = await get(`Patient/${accountId}/$everything`, cookie)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.body).not.toContain(secret)
+      const note = (reply.json() as Bundle).entry?.at(-1)
+      expect(note).toMatchObject({ search: { mode: 'outcome' }, resource: { issue: [{ code: 'suppressed' }, {}] } })
+    }
   })
 })
