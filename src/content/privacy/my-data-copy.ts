@@ -201,6 +201,7 @@ export const copyWords = {
   notAnswered: 'Not answered',
   notIn: 'What is not in this copy',
   json: 'The file my-data.json holds the same for computers.',
+  fhir: 'The file record.fhir.json holds your health record in FHIR R4, the format in which health services exchange records. You can give it to another service that treats you.',
   jsonAbout: [
     'Each member of "data" is a kind of record, as a list of records. "titles" says what each kind is called on the page.',
     'Times are in UTC, as ISO 8601. Amounts end in "pence". "id" and names that end in "_id" say which records belong together.',

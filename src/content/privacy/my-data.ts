@@ -16,7 +16,7 @@ export const myDataWords = {
 export const copyWords = {
   heading: 'A copy of your data',
   what: (days: number) =>
-    `We put everything we hold about you into one zip file: a page you can read in any browser, the same data for computers, and the files you sent us. It takes a few minutes. We’ll email you when it’s ready, and you have ${counted(days, 'day')} to download it.`,
+    `We put everything we hold about you into one zip file: a page you can read in any browser, the same data for computers, your health record in the format that health services exchange (FHIR), and the files you sent us. It takes a few minutes. We’ll email you when it’s ready, and you have ${counted(days, 'day')} to download it.`,
   notIn: 'What is not in it',
   notInWhat: [
     'Notes that our clinicians write for each other, and what we recorded when we were worried about someone’s safety or looked into something that went wrong. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Bundle, FhirResource } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fhirWords } from '#content/privacy/fhir.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { personMark } from '#domain/evidence/duplicate-identifiers.ts'
@@ -132,7 +134,9 @@ async function seeThem({ accountId }: Patient) {
     insert into appointments (id, episode_id, clinician_id, service, starts_at, minutes, state, held_until, policy_version, account_id)
     values ('${id}', '${id}', 'c', 'weigh-in', now(), 20, 'completed', now(), 1, '${accountId}')`)
   await rows(`insert into appointment_events (appointment_id, to_state, by) values ('${id}', 'completed', 'staff')`)
-  await rows(`insert into appointment_notes values ('${id}', '${id}', '${id}', ${sealed('note')}, now())`)
+  await rows(
+    `insert into appointment_notes values ('${id}', '${id}', '${id}', ${sealed('note', 'Quillon said a private word.')}, now())`,
+  )
   await rows(`insert into appointment_letters values ('${id}', '${id}', ${sealed('letter')}, now())`)
   await rows(`
     insert into appointment_outcomes (id, appointment_id, kind, staff_id, content, decided_at, final_at, done_at)
@@ -339,6 +343,7 @@ describe('a copy', () => {
     expect([...files.keys()]).toEqual([
       'index.html',
       'my-data.json',
+      'record.fhir.json',
       'files/1-Quillon letter.pdf',
       'files/2-letter.pdf',
     ])
@@ -384,6 +389,44 @@ describe('a copy', () => {
       'their card',
     ]
     for (const words of others) for (const text of [page, JSON.stringify(json)]) expect(text).not.toContain(words)
+  })
+
+  it('FHIR-C1 has the health record in FHIR, without what is held back, and says so in it', async () => {
+    const { copy } = await data(wren)
+    const files = unzip((await download(wren, copy?.id ?? '')).rawPayload)
+    const json = files.get('record.fhir.json')?.toString() ?? ''
+    const bundle: Bundle<FhirResource> = JSON.parse(json)
+    const inside = [...json.matchAll(/"data":"([^"]+)"/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64').toString(),
+    )
+    const text = [json, ...inside].join('\n')
+    const types = (bundle.entry ?? []).map(({ resource }) => resource?.resourceType)
+    expect(types).toEqual(
+      expect.arrayContaining([
+        'Patient',
+        'MedicationRequest',
+        'MedicationDispense',
+        'QuestionnaireResponse',
+        'Encounter',
+      ]),
+    )
+    expect(text).toContain('Marchwood')
+    for (const words of ['Once a week.', 'Quillon was on time.']) expect(text).toContain(words)
+    // A note of a clinician, a note on an appointment, and everything about the other patient.
+    for (const words of [
+      'a private word',
+      'sounded tired',
+      'to be asked',
+      bystander.email,
+      bystander.accountId,
+      'argon2',
+    ])
+      expect(text).not.toContain(words)
+    const note = (bundle.entry ?? []).flatMap(({ resource }) =>
+      resource?.resourceType === 'OperationOutcome' ? resource.issue.map(({ diagnostics }) => diagnostics) : [],
+    )
+    expect(note).toEqual(fhirWords.heldBack)
+    expect(files.get('index.html')?.toString()).toContain('record.fhir.json')
   })
 
   it('is a page that loads nothing and in which no text is code', async () => {

@@ -234,7 +234,7 @@ const myCopy = {
     summary: 'The copy of everything held about a patient, for its owner, as a zip archive.',
     parameters: parameters('query', ['id']),
     responses: responses({
-      200: 'The archive: index.html to read, my-data.json for computers, and a folder with files.',
+      200: 'The archive: index.html to read, my-data.json for computers, record.fhir.json for health services, and a folder with files.',
       401: 'Nobody is signed in.',
       404: 'This person has no such copy, or not any more.',
       428: 'Its owner is to enter their password, or use a passkey, once more.',

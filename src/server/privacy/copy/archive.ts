@@ -3,6 +3,7 @@ import { ZipFile } from 'yazl'
 import type { Services } from '../../platform/services.ts'
 import { filesOf } from './files-of.ts'
 import { writeJson, writePage } from './write-copy.ts'
+import { writeFhir } from './write-fhir.ts'
 
 /** Streams everything held about a patient as one archive. */
 export async function archiveOf(services: Services, accountId: string): Promise<AsyncIterable<Buffer>> {
@@ -21,6 +22,7 @@ export async function archiveOf(services: Services, accountId: string): Promise<
   }
   add('index.html', true, () => writePage(services, accountId, files))
   add('my-data.json', true, () => writeJson(services, accountId, files))
+  add('record.fhir.json', true, () => writeFhir(services, accountId))
   // Photos and documents are compressed already.
   for (const file of files) add(file.path, false, file.content)
   zip.end()

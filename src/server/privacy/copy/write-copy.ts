@@ -17,7 +17,7 @@ export async function* writePage(services: Services, accountId: string, files: r
   const title = words.title(brand.name)
   yield pageStart(title)
   yield `<main>\n<h1>${escaped(title)}</h1>\n<p>${escaped(words.made(formatDateTime(services.now())))}</p>\n`
-  yield `<p>${escaped(words.lead)}</p>\n<p>${escaped(words.json)}</p>\n`
+  yield `<p>${escaped(words.lead)}</p>\n<p>${escaped(words.json)} ${escaped(words.fhir)}</p>\n`
   yield `<nav aria-label="${words.contents}"><h2>${words.contents}</h2><ul>\n`
   for (const { heading } of sections) yield `<li><a href="#${anchorOf(heading)}">${escaped(heading)}</a></li>\n`
   yield `</ul></nav>\n`
