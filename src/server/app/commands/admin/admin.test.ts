@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -129,7 +129,7 @@ describe('export', () => {
     await run('export', '--account', wren.accountId, '--file', file, ...meant)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const files = unzip(await readFile(file))
-    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'my-data.json']))
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['index.html', 'my-data.json', 'record.fhir.json']))
     const data = JSON.parse(files.get('my-data.json')?.toString() ?? '').data
     expect(data.access_log.map((look: { staff_id: string }) => look.staff_id)).toContain(
       'Larkwell operations, Operations',
@@ -138,6 +138,66 @@ describe('export', () => {
     expect(JSON.stringify(data.operator_acts)).not.toContain('ops-1')
     await expect(run('export', '--account', wren.accountId, '--file', file, ...meant)).rejects.toThrow('there already')
     expect((await accessesOf(wren))[0]).toMatchObject({ what: 'record', why: 'operations' })
+  })
+})
+
+describe('export-fhir', () => {
+  const linesOf = async (path: string, type: string) =>
+    (await readFile(join(path, `${type}.ndjson`), 'utf8')).trimEnd().split('\n')
+  const idsOf = async (path: string, type: string) => (await linesOf(path, type)).map((line) => JSON.parse(line).id)
+
+  it('FHIR-X1 counts at first, then writes each patient once, for the operator alone, and each patient sees it', async () => {
+    const path = join(folder, 'fhir')
+    const dry = await written('export-fhir', '--folder', path)
+    expect(dry.said).toContain('The records of 2 patients would be written')
+    expect(dry.acts).toEqual([])
+    await expect(stat(path)).rejects.toThrow()
+    const before = (await accessesOf(other)).length
+    const done = await written('export-fhir', '--folder', path, ...meant)
+    expect(done.said).toContain('2 patients as ')
+    expect(done.acts).toMatchObject([{ command: 'export-fhir --folder', accountId: null, reason: why }])
+    expect((await idsOf(path, 'Patient')).toSorted()).toEqual([wren.accountId, other.accountId].toSorted())
+    expect(await readdir(path)).toEqual(expect.arrayContaining(['QuestionnaireResponse.ndjson', 'Encounter.ndjson']))
+    expect((await stat(path)).mode & 0o777).toBe(0o700)
+    for (const name of await readdir(path)) expect((await stat(join(path, name))).mode & 0o777).toBe(0o600)
+    expect((await accessesOf(other)).slice(0, -before || undefined)).toMatchObject([
+      { what: 'record', why: 'operations' },
+    ])
+    // What several records name is there once.
+    for (const type of ['Organization', 'Questionnaire']) {
+      const ids = await idsOf(path, type)
+      expect([type, new Set(ids).size]).toEqual([type, ids.length])
+    }
+    await expect(run('export-fhir', '--folder', path, ...meant)).rejects.toThrow('was finished')
+    await expect(run('export-fhir', '--folder', folder, ...meant)).rejects.toThrow('other files')
+  })
+
+  it('FHIR-X2 goes on where it was stopped, without a line twice or half a line', async () => {
+    const [whole, path] = [join(folder, 'whole'), join(folder, 'stopped')]
+    await run('export-fhir', '--folder', whole, ...meant)
+    await run('export-fhir', '--folder', path, ...meant)
+    const [first] = [wren.accountId, other.accountId].toSorted()
+    // As a kill leaves it after the first patient: some lines of the second are there, one of them cut off.
+    const progress = JSON.parse(await readFile(join(path, 'export.json'), 'utf8'))
+    const files: Record<string, { bytes: number; lines: number }> = {}
+    for (const type of Object.keys(progress.files)) {
+      const lines = await linesOf(path, type)
+      const isFirst = (line: string) => line.includes(first as string)
+      const kept = type === 'Patient' ? lines.filter(isFirst) : lines.slice(0, Math.ceil(lines.length / 2))
+      files[type] = { bytes: Buffer.byteLength(kept.map((line) => `${line}\n`).join('')), lines: kept.length }
+    }
+    await writeFile(
+      join(path, 'export.json'),
+      JSON.stringify({ ...progress, finishedAt: null, after: first, patients: 1, files: { Patient: files.Patient } }),
+    )
+    await writeFile(join(path, 'Flag.ndjson'), '{"resourceType":"Fl')
+    expect(await run('export-fhir', '--folder', path)).toContain('has 1 patient, and goes on')
+    await run('export-fhir', '--folder', path, ...meant)
+    expect((await idsOf(path, 'Patient')).toSorted()).toEqual((await idsOf(whole, 'Patient')).toSorted())
+    expect(JSON.parse(await readFile(join(path, 'export.json'), 'utf8'))).toMatchObject({ patients: 2 })
+    for (const name of await readdir(path))
+      if (name.endsWith('.ndjson'))
+        for (const line of (await readFile(join(path, name), 'utf8')).split('\n').filter(Boolean)) JSON.parse(line)
   })
 })
 

@@ -3,6 +3,7 @@ import type { Command } from './command.ts'
 import { directory } from './directory.ts'
 import { erase } from './erase.ts'
 import { exportData } from './export.ts'
+import { exportFhir } from './export-fhir.ts'
 import { find } from './find.ts'
 import { holidays } from './holidays.ts'
 import { listIncidents } from './incidents.ts'
@@ -16,6 +17,7 @@ import { staff } from './staff.ts'
 export const commands: readonly Command[] = [
   find,
   exportData,
+  exportFhir,
   erase,
   endSessions,
   resend,
