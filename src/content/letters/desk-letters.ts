@@ -21,6 +21,7 @@ export const deskLetterWords = {
   resending: 'Sending...',
   resent: { gp: 'Queued for posting: see Dispatch.', summary: 'The patient has been emailed.' },
   pdf: 'Open as PDF',
+  document: 'Download as FHIR document',
   loading: 'Opening the letter...',
   failed: 'Could not open the letter.',
   correct: 'Correct letter',

@@ -11,4 +11,5 @@ export const letterPageWords = {
   to: 'To',
   print: 'Print',
   pdf: 'Download PDF',
+  document: 'Download for another health service (FHIR)',
 } as const

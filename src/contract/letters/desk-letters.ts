@@ -3,7 +3,7 @@ import { sectionIds } from '#domain/letters/letter.ts'
 import { letterPostLists, sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
 import { call, id, text } from '../call.ts'
-import { formattedLetter } from './letters.ts'
+import { formattedLetter, letterDocument } from './letters.ts'
 
 export const deskListedLetter = z.object({
   id: id(),
@@ -34,6 +34,7 @@ export const deskReadLetter = call({
   body: z.strictObject({ id: id() }),
   reply: deskListedLetter.extend({
     letter: formattedLetter,
+    document: letterDocument,
     correctable: z.array(z.enum(sectionIds)).describe('What the caller may correct. Empty: nothing.'),
   }),
   refusals: noLetter,

@@ -25,6 +25,11 @@ export const formattedLetter = z.object({
   replaces: z.object({ writtenOn: z.iso.date(), reason: z.string() }).nullable(),
 })
 
+export const letterDocument = z
+  .string()
+  .nullable()
+  .describe('Where the letter is served as a FHIR document, for other health systems. Null: it is none.')
+
 export type FormattedLetter = z.output<typeof formattedLetter>
 
 const listed = z.object({
@@ -55,7 +60,7 @@ export const myLetter = call({
   auth: 'account',
   summary: 'One letter, as it was sent. As PDF: GET my_letter_pdf with the same id.',
   body: z.strictObject({ id: id() }),
-  reply: listed.extend({ letter: formattedLetter }),
+  reply: listed.extend({ letter: formattedLetter, document: letterDocument }),
   refusals: { 404: 'This account has no such letter.' },
   perMinute: 120,
 })

@@ -11,16 +11,26 @@ const canBeSearched = [
   { name: '_lastUpdated', type: 'date', documentation: 'With eq, gt, ge, lt or le. May be repeated.' },
 ] as const
 
+const operations: Partial<Record<ServedType, CapabilityStatementRestResource['operation']>> = {
+  Patient: [{ name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' }],
+  Composition: [{ name: 'document', definition: 'http://hl7.org/fhir/OperationDefinition/Composition-document' }],
+}
+
+/** A letter as it is printed, to which its DocumentReference leads. */
+const binary: CapabilityStatementRestResource = {
+  type: 'Binary',
+  interaction: [{ code: 'read' }],
+  versioning: 'no-version',
+  documentation: 'A letter as PDF, and never as JSON.',
+}
+
 const resource = (type: ServedType): CapabilityStatementRestResource => ({
   type,
   supportedProfile: [ukCoreProfile(served[type].profile)],
   interaction: [{ code: 'read' }, ...(served[type].isOfPatient ? [{ code: 'search-type' as const }] : [])],
   versioning: 'no-version',
   searchParam: served[type].isOfPatient ? canBeSearched.map((one) => ({ ...one })) : undefined,
-  operation:
-    type === 'Patient'
-      ? [{ name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' }]
-      : undefined,
+  operation: operations[type],
 })
 
 /** What is served, and nothing else. */
@@ -43,7 +53,7 @@ export const capabilityStatement = (origin: string, release: string): Capability
         description:
           'The session cookie of a patient, for their own record; or that of a member of staff who may see records, whose every access is logged for the patient to read.',
       },
-      resource: servedTypes.map(resource),
+      resource: [...servedTypes.map(resource), binary],
     },
   ],
 })

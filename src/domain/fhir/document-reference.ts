@@ -1,9 +1,11 @@
 import type { DocumentReference } from 'fhir/r4'
 import type { Letter } from '../letters/letter.ts'
 import { base64 } from './base64.ts'
+import { letterDocumentPath } from './document-path.ts'
 import { refTo } from './ids.ts'
 import { houseRef, idOf, type Making, patientRef, practitionerRef } from './making.ts'
-import { meta, ownCode } from './systems.ts'
+import type { LetterRow } from './record.ts'
+import { fhirPath, meta, ownCode } from './systems.ts'
 
 /** A letter as plain text, in the order in which it is read. */
 export const letterText = ({ title, writtenOn, from, to, about, greeting, sections, signed }: Letter): string =>
@@ -23,6 +25,23 @@ export const letterText = ({ title, writtenOn, from, to, about, greeting, sectio
 const plain = (text: string, title: string) => [
   { attachment: { contentType: 'text/plain; charset=utf-8', language: 'en-GB', data: base64(text), title } },
 ]
+
+/** The same letter as it is printed, and as a document for systems. */
+const elsewhere = (making: Making, { id, content }: LetterRow) => {
+  const title = content?.title
+  const at = (path: string) => `${making.origin}${fhirPath}/${path}`
+  return [
+    { attachment: { contentType: 'application/pdf', language: 'en-GB', url: at(`Binary/${idOf(making, id)}`), title } },
+    {
+      attachment: {
+        contentType: 'application/fhir+json',
+        language: 'en-GB',
+        url: `${making.origin}${letterDocumentPath(making.record.account.id, id)}`,
+        title,
+      },
+    },
+  ]
+}
 
 const ofLetters = (making: Making): DocumentReference[] =>
   making.record.letters.flatMap((row): DocumentReference[] => {
@@ -44,7 +63,7 @@ const ofLetters = (making: Making): DocumentReference[] =>
           row.replaces === null
             ? undefined
             : [{ code: 'replaces', target: refTo('DocumentReference', idOf(making, row.replaces)) }],
-        content: plain(letterText(row.content), row.content.title),
+        content: [...plain(letterText(row.content), row.content.title), ...elsewhere(making, row)],
       },
     ]
   })

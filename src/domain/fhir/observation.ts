@@ -8,6 +8,7 @@ import { weightManagement } from '../intake/weight-management/flow.ts'
 import { glassMl, type Measure } from '../treatment/tracking/measures.ts'
 import { refTo } from './ids.ts'
 import { idOf, type Making, patientRef, practitionerRef } from './making.ts'
+import { isSentWith } from './questionnaire-response.ts'
 import type { EvidenceCheckRow, OrderRow, SymptomReportRow, TrackedRow, VitalsRow } from './record.ts'
 import { coded, hl7, listed, meta, newest, ownCode, systems } from './systems.ts'
 
@@ -90,7 +91,7 @@ function verified(making: Making, { id, gate, finding, staffId, at }: EvidenceCh
 /** As the patient reported them in the questionnaire of an order. */
 function reported(making: Making, row: OrderRow): Observation[] {
   const { id, questionnaire, questionnaireVersion, answers, createdAt } = row
-  if (answers === null || questionnaire !== weightManagement.name) return []
+  if (answers === null || questionnaire !== weightManagement.name || !isSentWith(making.record, row)) return []
   const typed = typedBodyIn(toCurrentVersion(weightManagement, questionnaireVersion, answers))
   if (typed === null) return []
   const derivedFrom = refTo('QuestionnaireResponse', idOf(making, id))

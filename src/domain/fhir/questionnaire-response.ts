@@ -10,6 +10,7 @@ import { flowNamed } from '../intake/flows.ts'
 import { idOf, type Making, patientRef } from './making.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
 import { answerCoding, canonicalOf, fieldLinkId, topicLinkId, topicsIn } from './questionnaire.ts'
+import type { OrderRow, PatientRecord } from './record.ts'
 import { extensionUrl } from './response-extensions.ts'
 import { meta } from './systems.ts'
 
@@ -163,18 +164,15 @@ function responseTo(making: Making, given: Given): QuestionnaireResponse[] {
   return made ? [{ ...made, meta: meta('QuestionnaireResponse', given.at) }] : []
 }
 
-/** A whole name would make the id too long. */
-export const initialsOf = (questionnaire: string): string =>
-  questionnaire
-    .split('-')
-    .map((word) => word.charAt(0))
-    .join('')
+/** Whether the answers of an order were sent with it, and not with an earlier one or a check-in. */
+export const isSentWith = ({ checkIns }: PatientRecord, { id, state }: Pick<OrderRow, 'id' | 'state'>): boolean =>
+  state !== 'draft' && !checkIns.some(({ orderId }) => orderId === id)
 
 /** Every questionnaire as it was asked and answered, in the version of its time. */
 export function questionnaireResponses(making: Making): QuestionnaireResponse[] {
   const { orders, checkIns, answerSets } = making.record
   const sent = orders.flatMap((row): Given[] =>
-    row.answers === null || row.state === 'draft' || checkIns.some(({ orderId }) => orderId === row.id)
+    row.answers === null || !isSentWith(making.record, row)
       ? []
       : [
           {
@@ -199,7 +197,7 @@ export function questionnaireResponses(making: Making): QuestionnaireResponse[] 
       : [
           {
             key: row.instance,
-            part: initialsOf(row.questionnaire),
+            part: row.questionnaire,
             questionnaire: row.questionnaire,
             version: row.version,
             answers: row.answers,

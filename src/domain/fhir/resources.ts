@@ -4,6 +4,7 @@ import { appointments } from './appointment.ts'
 import { carePlans } from './care-plan.ts'
 import { careTeam } from './care-team.ts'
 import { communications } from './communication.ts'
+import { compositions } from './composition.ts'
 import { conditions } from './condition.ts'
 import { consents } from './consent.ts'
 import { documentReferences } from './document-reference.ts'
@@ -53,6 +54,7 @@ const makers: { readonly [Type in ServedType]: (making: Making) => readonly Reso
   Communication: communications,
   Consent: consents,
   Task: tasks,
+  Composition: compositions,
   DocumentReference: documentReferences,
   Provenance: provenances,
 }

@@ -23,6 +23,7 @@ export const served = {
   Communication: { profile: 'Communication', isOfPatient: true },
   Consent: { profile: 'Consent', isOfPatient: true },
   Task: { profile: 'Task', isOfPatient: true },
+  Composition: { profile: 'Composition', isOfPatient: true },
   DocumentReference: { profile: 'DocumentReference', isOfPatient: true },
   Provenance: { profile: 'Provenance', isOfPatient: true },
 } as const satisfies Readonly<Record<string, { readonly profile: string; readonly isOfPatient: boolean }>>

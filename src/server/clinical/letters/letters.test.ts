@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { Bundle, Composition, DocumentReference, FhirResource } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { boxItems } from '#domain/supply/box-list.ts'
@@ -184,6 +185,97 @@ describe('a PDF', () => {
   })
 })
 
+describe('a FHIR document', () => {
+  const documentFor = (cookie: string, path: string) =>
+    app.server.inject({ method: 'GET', url: path, headers: cookie === '' ? {} : { cookie } })
+  const documentOf = async ({ browser }: TestPatient, id: string): Promise<string> =>
+    (await post(browser as unknown as Poster, 'my_letter', { id })).document
+
+  it('FHIR-L1 has the letter under PRSB headings, with everything it names, the same each time', async () => {
+    const { id } = await kindOf(robin, 'gp')
+    const path = await documentOf(robin, id)
+    const reply = await documentFor(robin.browser.cookie(), path)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/fhir+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="larkwell-letter-2026-03-02.fhir.json"',
+    })
+    expect((await documentFor(robin.browser.cookie(), path)).body).toBe(reply.body)
+    const bundle: Bundle<FhirResource> = reply.json()
+    const resources = (bundle.entry ?? []).flatMap(({ resource }) => resource ?? [])
+    const [composition, ...others] = resources as [Composition, ...FhirResource[]]
+    expect([bundle.type, bundle.identifier?.value]).toEqual(['document', `urn:uuid:${id}`])
+    expect(composition).toMatchObject({ resourceType: 'Composition', status: 'final', title: expect.any(String) })
+    expect(others.map(({ resourceType }) => resourceType)).toEqual([
+      'Patient',
+      'Organization',
+      'Practitioner',
+      'Organization',
+      'MedicationRequest',
+    ])
+    const filed = (composition.section ?? []).map(({ code }) => code?.coding?.[0]?.display)
+    expect(filed).toEqual([
+      'Plan and requested actions',
+      'Medications and medical devices',
+      'Clinical summary',
+      'Information and advice given',
+      'Legal information',
+      'Patient demographics',
+      'GP practice',
+      'Person completing record',
+      'Distribution list',
+    ])
+    const letter = await read(robin, id)
+    const words = (composition.section ?? []).map(({ text }) => text?.div).join('')
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    for (const { lines } of letter.sections) for (const line of lines) expect(words).toContain(escaped(line))
+    // Whatever the composition names is in the document.
+    const known = resources.map((one) => `${one.resourceType}/${one.id}`)
+    const named = [...JSON.stringify(composition).matchAll(/"reference":"([^"]+)"/g)].map(([, to]) => to)
+    expect(named.filter((to) => !known.includes(to ?? ''))).toEqual([])
+    expect(resources.at(-1)).toMatchObject({ substitution: { allowedBoolean: false } })
+  })
+
+  it('FHIR-L2 is for the patient, and for staff who see records, each time in the access log, and for nobody else', async () => {
+    const { id } = await kindOf(robin, 'gp')
+    const path = await documentOf(robin, id)
+    const opened = () => run(`select why from access_log where account_id = '${robin.accountId}'`)
+    const before = (await opened()).length
+    for (const [cookie, code] of [
+      ['', 401],
+      [wren.browser.cookie(), 403],
+      [support.cookie, 403],
+      [robin.browser.cookie(), 200],
+    ] as const)
+      expect([code, (await documentFor(cookie, path)).statusCode]).toEqual([code, code])
+    expect((await opened()).length).toBe(before)
+    const { document } = await post(pharmacist, 'desk_read_letter', { id })
+    expect(document).toBe(path)
+    const since = (await opened()).length
+    expect((await documentFor(pharmacist.cookie, path)).statusCode).toBe(200)
+    expect((await opened()).length).toBe(since + 1)
+    const other = path.replace(/\.[a-z0-9]+\/\$/, `.${'0'.repeat(25)}/$`)
+    expect((await documentFor(robin.browser.cookie(), other)).statusCode).toBe(404)
+  })
+
+  it('FHIR-L3 and the PDF are where the DocumentReference says', async () => {
+    const { id } = await kindOf(robin, 'gp')
+    const path = await documentOf(robin, id)
+    const found = await documentFor(robin.browser.cookie(), `/fhir/R4/DocumentReference?patient=${robin.accountId}`)
+    const references: DocumentReference[] = found.json().entry.map((one: { resource: unknown }) => one.resource)
+    const own = references.flatMap(({ content }) => content.map(({ attachment }) => attachment))
+    const addressOf = (type: string, has: string) =>
+      new URL(own.find(({ contentType, url }) => contentType === type && url?.includes(has))?.url ?? '').pathname
+    expect(addressOf('application/fhir+json', path)).toBe(path)
+    const pdf = await documentFor(robin.browser.cookie(), addressOf('application/pdf', path.split('/')[4] as string))
+    expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(pdf.rawPayload.equals((await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`)).rawPayload)).toBe(
+      true,
+    )
+  })
+})
+
 describe('at the desk', () => {
   it('letters are listed on the record, opened with an entry in the access log, and masked for support', async () => {
     const [summary, gp] = (await post(prescriber, 'desk_person', { id: robin.accountId })).letters
@@ -249,6 +341,16 @@ describe('at the desk', () => {
     })
     const old = pdfText((await pdfFor(robin.browser.cookie(), `my_letter_pdf?id=${id}`)).rawPayload)
     expect(old).toContain('This letter has been replaced by a corrected version')
+    const compositionOf = async (of: string): Promise<Composition> => {
+      const path = (await post(robin.browser as unknown as Poster, 'my_letter', { id: of })).document
+      return (await app.server.inject({ url: path, headers: { cookie: robin.browser.cookie() } })).json().entry[0]
+        .resource
+    }
+    const [oldOne, newOne] = [await compositionOf(id), await compositionOf(letterId)]
+    expect(oldOne.section?.[0]?.text?.div).toContain('This letter has been replaced by a corrected version')
+    expect(newOne.section?.[0]?.text?.div).toContain('The dose was wrong.')
+    expect([oldOne.status, newOne.status]).toEqual(['final', 'amended'])
+    expect(newOne.relatesTo?.[0]?.targetReference?.reference).toBe(`Composition/${oldOne.id}`)
     await expect(run(`update letters set version = 9`)).rejects.toThrow()
     await expect(run(`delete from letters`)).rejects.toThrow()
   })

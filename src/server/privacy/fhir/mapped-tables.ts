@@ -26,7 +26,7 @@ export const mappedTables = {
   consents: { as: 'consents', to: ['Consent'] },
   evidence_checks: { as: 'evidenceChecks', to: ['Task', 'Observation'] },
   evidence_files: { as: 'evidenceFiles', to: ['DocumentReference'] },
-  letters: { as: 'letters', to: ['DocumentReference'] },
+  letters: { as: 'letters', to: ['Composition', 'DocumentReference'] },
   logged_doses: { as: 'loggedDoses', to: ['MedicationStatement'] },
   medicine_requests: { as: 'medicineRequests', to: ['Task'] },
   orders: { as: 'orders', to: ['QuestionnaireResponse', 'Observation'] },

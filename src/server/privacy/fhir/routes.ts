@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Resource } from 'fhir/r4'
+import { brand } from '#content/brand.ts'
 import { fhirWords as words } from '#content/privacy/fhir.ts'
 import { everything, searchset } from '#domain/fhir/bundle.ts'
 import { capabilityStatement } from '#domain/fhir/capability-statement.ts'
+import { letterDocument, letterNamed, standingOf } from '#domain/fhir/composition.ts'
 import { isUuid, patientIn } from '#domain/fhir/ids.ts'
 import { heldBackNote, refusal } from '#domain/fhir/operation-outcome.ts'
 import { allResources, resourcesOf } from '#domain/fhir/resources.ts'
 import { readSearch } from '#domain/fhir/search.ts'
 import { isServed, type ServedType, served } from '#domain/fhir/served.ts'
 import { fhirPath } from '#domain/fhir/systems.ts'
+import { letterFileName } from '#domain/letters/file-name.ts'
+import { sendPdf } from '../../clinical/letters/send-pdf.ts'
 import type { StaffOf } from '../../identity/staff/staff-of.ts'
 import { staffOf } from '../../identity/staff/staff-of.ts'
 import { addressFor } from '../../platform/config/config.ts'
@@ -45,6 +49,8 @@ export function fhirRoutes(app: FastifyInstance, services: Services, find: Staff
       scope.get('/metadata', (_, reply) => send(reply, capabilityStatement(origin, releaseName(config.release))))
       const needsRoom = { onRequest: [refuseWithoutRoom] }
       scope.get('/Patient/:id/$everything', needsRoom, everythingOf)
+      scope.get('/Composition/:id/$document', needsRoom, documentOf)
+      scope.get('/Binary/:id', needsRoom, pdfOf)
       scope.get('/:type/:id', needsRoom, read)
       scope.get('/:type', needsRoom, search)
       scope.all('/*', ({ method }) => {
@@ -61,6 +67,32 @@ export function fhirRoutes(app: FastifyInstance, services: Services, find: Staff
     const making = await openedRecord(services, await callerFor(services, find, request, reply, id), id)
     if (!making) throw notFound()
     return send(reply, everything(origin, allResources(making), heldBackNote(words.heldBack), making.now))
+  }
+
+  /** The letter that an address names, for those who may read the record that it is in. */
+  async function letterAt(request: FastifyRequest, reply: FastifyReply) {
+    const { id } = request.params as { readonly id: string }
+    refuseParameters(request, words.readHasNoParameters)
+    const patientId = patientIn(id)
+    if (patientId === null) throw notFound()
+    const making = await openedRecord(services, await callerFor(services, find, request, reply, patientId), patientId)
+    const row = making && letterNamed(making, id)
+    if (!row?.content) throw notFound()
+    return { making, row, letter: row.content }
+  }
+
+  async function documentOf(request: FastifyRequest, reply: FastifyReply) {
+    const { making, row, letter } = await letterAt(request, reply)
+    const name = letterFileName(brand.name, letter.writtenOn, row.version, 'fhir.json')
+    const document = letterDocument(making, row)
+    if (!document) throw notFound()
+    return send(reply.header('content-disposition', `attachment; filename="${name}"`), document)
+  }
+
+  async function pdfOf(request: FastifyRequest, reply: FastifyReply) {
+    const { making, row, letter } = await letterAt(request, reply)
+    const { version, madeAt } = row
+    return sendPdf(reply, { letter, version, ...standingOf(making, row), madeAt: new Date(madeAt) })
   }
 
   async function read(request: FastifyRequest, reply: FastifyReply) {

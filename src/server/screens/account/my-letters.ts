@@ -1,6 +1,11 @@
+import { letterDocumentPath } from '#domain/fhir/document-path.ts'
+import { letterKinds } from '#domain/letters/occasion.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownLetter, ownLetters } from './own-letters.ts'
+
+/** The others are summaries of appointments, and what is written anew each time it is read. */
+const isTreatmentLetter = (kind: string) => letterKinds.some((one) => one === kind)
 
 export const myLetters =
   (services: Services): Handler<'my_letters'> =>
@@ -14,5 +19,5 @@ export const myLetter =
   ({ account, body: { id } }) =>
     services.database.run(async (orm) => {
       const { listed, letter } = await ownLetter(services, orm, account.id, id)
-      return { ...listed, letter }
+      return { ...listed, letter, document: isTreatmentLetter(listed.kind) ? letterDocumentPath(account.id, id) : null }
     })

@@ -17,6 +17,7 @@ const listed: ListedLetter = {
   isReplaced: true,
   state: 'posted',
 }
+const document = '/fhir/R4/Composition/a.b/$document'
 const corrected: ListedLetter = {
   ...listed,
   id: '00000000-0000-4000-8000-0000000000d2',
@@ -55,7 +56,7 @@ test('none yet says when there will be, and a list that did not come can be aske
 test('one is read as a page, printed, and downloaded', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
-  stubApi({ my_letter: () => says(200, { ...listed, letter: sampleLetter }) })
+  stubApi({ my_letter: () => says(200, { ...listed, letter: sampleLetter, document }) })
   const { user } = showPage(LettersPage, `/account/letters?id=${id}`)
   const sheet = within(await screen.findByRole('article', { name: sampleLetter.title }))
   sheet.getByRole('heading', { name: 'Action for the practice' })
@@ -68,14 +69,20 @@ test('one is read as a page, printed, and downloaded', async () => {
   sheet.getByText(/This letter has been replaced by a corrected version/)
   const pdf = screen.getByRole('link', { name: 'Download PDF' })
   expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/api/my_letter_pdf?id=${id}`, true])
+  const asDocument = screen.getByRole('link', { name: 'Download for another health service (FHIR)' })
+  expect([asDocument.getAttribute('href'), asDocument.hasAttribute('download')]).toEqual([document, true])
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
 })
 
 test('a prescription that was taken back says so, a letter of somebody else is none, and a stranger signs in', async () => {
-  stubApi({ my_letter: () => says(200, { ...listed, isReplaced: false, state: 'cancelled', letter: sampleLetter }) })
+  stubApi({
+    my_letter: () =>
+      says(200, { ...listed, isReplaced: false, state: 'cancelled', letter: sampleLetter, document: null }),
+  })
   const own = showPage(LettersPage, `/account/letters?id=${id}`)
   await screen.findByText('This prescription was cancelled before anything was supplied.')
+  expect(screen.queryByRole('link', { name: /FHIR/ })).toBeNull()
   own.unmount()
   stubApi({ my_letter: () => says<never>(404) })
   const other = showPage(LettersPage, `/account/letters?id=${id}`)

@@ -44,7 +44,11 @@ export function ReadLetter({ id }: { id: string }) {
   )
 }
 
-function ShownLetter({ found: { id, letter, version, isReplaced, state } }: { found: CallReply<'my_letter'> }) {
+function ShownLetter({
+  found: { id, letter, document, version, isReplaced, state },
+}: {
+  found: CallReply<'my_letter'>
+}) {
   const note = state === 'cancelled' ? letterPageWords.cancelled : null
   return (
     <>
@@ -56,6 +60,11 @@ function ShownLetter({ found: { id, letter, version, isReplaced, state } }: { fo
         <a href={`${apiPrefix()}/my_letter_pdf?id=${id}`} download className={inlineLink}>
           {letterPageWords.pdf}
         </a>
+        {document !== null && (
+          <a href={document} download className={inlineLink}>
+            {letterPageWords.document}
+          </a>
+        )}
       </div>
       {words.states[state] && !isReplaced && (
         <p data-around-letter className="mt-4 text-sm text-ink-soft">

@@ -19,7 +19,12 @@ const listed: DeskListedLetter = {
   isReplaced: false,
   sendings: [{ state: 'posted', at, by: 'Sam Reed' }],
 }
-const whole = { ...listed, letter: sampleLetter, correctable: ['ask' as const] }
+const whole = {
+  ...listed,
+  letter: sampleLetter,
+  document: '/fhir/R4/Composition/a.b/$document',
+  correctable: ['ask' as const],
+}
 
 const show = (letters: readonly DeskListedLetter[], seesRecord = true) =>
   showDesk(
@@ -66,6 +71,7 @@ test('one is read, and corrected with a reason by another version', async () => 
   await user.click(screen.getByRole('button', { name: 'Read' }))
   await screen.findByRole('article', { name: sampleLetter.title })
   expect(screen.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')).toBe(`/api/desk_letter_pdf?id=${id}`)
+  expect(screen.getByRole('link', { name: 'Download as FHIR document' }).getAttribute('href')).toBe(whole.document)
   await user.click(screen.getByRole('button', { name: 'Correct letter' }))
   const ask = screen.getByLabelText('Action for the practice')
   expect((ask as HTMLTextAreaElement).value).toBe('Please record it.\nPlease call us.')

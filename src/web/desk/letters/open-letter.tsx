@@ -18,6 +18,8 @@ interface Props {
   readonly onChanged: () => Promise<void>
 }
 
+const link = 'underline underline-offset-4'
+
 /** A letter as it was sent, which a prescriber may put right by another. */
 export function OpenLetter({ id, onChanged }: Props) {
   const shown = useDeskRead('desk_read_letter', { id })
@@ -32,14 +34,15 @@ export function OpenLetter({ id, onChanged }: Props) {
         isReplaced={data.isReplaced}
         note={data.sendings.some(({ state }) => state === 'cancelled') ? letterPageWords.cancelled : null}
       />
-      <p>
-        <a
-          href={`${apiPrefix()}/desk_letter_pdf?id=${id}`}
-          download
-          className="text-sm font-semibold underline underline-offset-4"
-        >
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm font-semibold">
+        <a href={`${apiPrefix()}/desk_letter_pdf?id=${id}`} download className={link}>
           {words.pdf}
         </a>
+        {data.document !== null && (
+          <a href={data.document} download className={link}>
+            {words.document}
+          </a>
+        )}
       </p>
       {data.correctable.length > 0 && !isCorrecting && (
         <div className="max-w-64">

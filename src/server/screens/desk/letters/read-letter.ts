@@ -1,3 +1,4 @@
+import { letterDocumentPath } from '#domain/fhir/document-path.ts'
 import { correctable } from '#domain/letters/letter.ts'
 import { letterById, lettersOf, noSuchLetter } from '../../../clinical/letters/letter-rows.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -23,6 +24,7 @@ export const deskReadLetter =
       return {
         ...shown,
         letter,
+        document: letterDocumentPath(accountId, id),
         correctable: mayCorrect ? correctable[kind].filter((section) => held.includes(section)) : [],
       }
     })
