@@ -19,6 +19,7 @@ interface Resource {
   readonly resourceType: string
   readonly id?: string
   readonly code?: { readonly coding?: readonly { readonly system?: string; readonly code?: string }[] }
+  readonly substitution?: { readonly allowedBoolean?: boolean }
   readonly entry?: readonly { readonly resource?: Resource }[]
 }
 
@@ -81,6 +82,10 @@ function structureOf(resource: Resource): readonly Issue[] {
 
 const fhir = new Fhir()
 
+/** It takes a value that is false for one that is missing: that nothing may be substituted is said by such a value. */
+const saysFalse = ({ substitution }: Resource, at: string | undefined): boolean =>
+  at === 'MedicationRequest.substitution.allowed[x]' && substitution?.allowedBoolean === false
+
 function findingsOf(resource: Resource): Finding[] {
   const of = `${resource.resourceType}/${resource.id ?? ''}`
   const structure = structureOf(resource)
@@ -95,6 +100,7 @@ function findingsOf(resource: Resource): Finding[] {
   const bindings = fhir
     .validate(resource, { errorOnUnexpected: true })
     .messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')
+    .filter(({ location }) => !saysFalse(resource, location))
     .map(({ location = '', message = '' }) => ({ by: 'fhir' as const, of, at: location, problem: message }))
   return [...structure, ...bindings]
 }

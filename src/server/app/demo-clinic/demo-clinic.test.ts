@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { allResources } from '#domain/fhir/resources.ts'
+import { type ServedType, servedTypes } from '#domain/fhir/served.ts'
+import { isSoak } from '../../../../tests/soak/test-depth.ts'
+import type { Finding } from '../../../../tools/fhir/finding.ts'
+import { findingsIn, installValidators } from '../../../../tools/fhir/run-validators.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { fillHistories } from '../../clinical/treatment/fill-history.ts'
+import { accounts } from '../../identity/accounts/tables.ts'
 import { seedDemoStaff } from '../../identity/staff/demo-staff.ts'
+import { readRecord } from '../../privacy/fhir/read-record.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -117,4 +125,77 @@ it('has its treatments on the same day whatever the hour, and over a change of t
         const deliveredOn = londonTimeAt(orderedAt(patient, now) + 24 * hourMs).date
         expect(deliveredOn).toBe(addDays(londonTimeAt(now).date, 1 - day))
       }
+})
+
+type Resources = ReturnType<typeof allResources>
+
+/** The resources of each demo patient, as they are sent: what is undefined is not there. */
+async function fhirRecords(): Promise<readonly Resources[]> {
+  const { database, vault, now } = app.services
+  const ids = await database.run((orm) => orm.select({ id: accounts.id }).from(accounts).orderBy(asc(accounts.id)))
+  const at = new Date(now()).toISOString()
+  const read = await Promise.all(ids.map(({ id }) => database.transaction((tx) => readRecord(vault, tx, id))))
+  return read.flatMap((record) =>
+    record ? [JSON.parse(JSON.stringify(allResources({ origin: 'https://clinic.example', record, now: at })))] : [],
+  )
+}
+
+const typesIn = (resources: Resources) => new Set<string>(resources.map(({ resourceType }) => resourceType))
+
+/** The fewest patients found greedily who between them have every type of resource that any has. */
+function sampled(records: readonly Resources[]): readonly Resources[] {
+  const wanted = new Set(records.flatMap((resources) => [...typesIn(resources)]))
+  const chosen: Resources[] = []
+  while (wanted.size > 0) {
+    const gain = (resources: Resources) => [...typesIn(resources)].filter((type) => wanted.has(type)).length
+    const best = records.toSorted((one, other) => gain(other) - gain(one))[0] as Resources
+    chosen.push(best)
+    for (const type of typesIn(best)) wanted.delete(type)
+  }
+  return chosen
+}
+
+const countOf = (findings: readonly Finding[]) =>
+  Object.entries(
+    Object.groupBy(findings, ({ by, of, at, problem }) => `${by} ${of.split('/')[0]} ${at} ${problem}`),
+  ).map(([what, all = []]) => `${all.length} × ${what}`)
+
+describe('FHIR-V the records of the demo patients', () => {
+  let records: readonly Resources[]
+  let missing: string | null
+  beforeAll(async () => {
+    missing = await installValidators()
+    if (missing && isSoak) throw new Error(missing)
+    records = await fhirRecords()
+  }, 120_000)
+
+  it('FHIR-V3 have every type of resource that is served', () => {
+    const made = new Set(records.flatMap((resources) => [...typesIn(resources)]))
+    expect(servedTypes.filter((type: ServedType) => !made.has(type))).toEqual([])
+    expect(records.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it('FHIR-V4 have no error by either validator: some patients with every type, in soak all', async ({ skip }) => {
+    if (missing) skip(missing)
+    const checked = isSoak ? records : sampled(records)
+    expect(countOf(await findingsIn(checked.flat()))).toEqual([])
+  }, 600_000)
+
+  it('FHIR-V5 name no resource that is not in the same record', () => {
+    const lost = records.flatMap((resources) => {
+      const known = new Set(resources.map(({ resourceType, id }) => `${resourceType}/${id}`))
+      const named = [...JSON.stringify(resources).matchAll(/"reference":"([^"]+)"/g)].map(([, to = '']) => to)
+      // What begins with # is contained in the resource itself.
+      return named.filter((to) => !to.startsWith('#') && !known.has(to)).map((to) => to.split('/')[0])
+    })
+    expect([...new Set(lost)]).toEqual([])
+  })
+
+  it('FHIR-V6 have each id once', () => {
+    const twice = records.flatMap((resources) => {
+      const names = resources.map(({ resourceType, id }) => `${resourceType}/${id}`)
+      return names.filter((name, at) => names.indexOf(name) !== at)
+    })
+    expect(twice).toEqual([])
+  })
 })
