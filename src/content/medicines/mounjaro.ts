@@ -75,8 +75,8 @@ export const mounjaroWords: MedicineWords = {
       },
     ],
     keeping: (days) => [
-      'Before you first use it, keep the pen in the fridge, between 2 and 8 °C. Don’t freeze it.',
-      `After the first dose, keep it below 30 °C for up to ${days} days, and write the date of the first dose on it.`,
+      'Before you first use it, keep the pen in the fridge, between 2 and 8 °C. Don’t freeze it.',
+      `After the first dose, keep it below 30 °C for up to ${days} days, and write the date of the first dose on it.`,
     ],
     source: 'The manufacturer’s instructions for use of Mounjaro KwikPen (UK).',
   },

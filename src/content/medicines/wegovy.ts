@@ -73,8 +73,8 @@ export const wegovyWords: MedicineWords = {
       },
     ],
     keeping: (days) => [
-      'Before you first use it, keep the pen in the fridge, between 2 and 8 °C. Don’t freeze it.',
-      `After the first dose, keep it below 30 °C or in the fridge for up to ${days} days, with the cap on.`,
+      'Before you first use it, keep the pen in the fridge, between 2 and 8 °C. Don’t freeze it.',
+      `After the first dose, keep it below 30 °C or in the fridge for up to ${days} days, with the cap on.`,
     ],
     source: 'The manufacturer’s instructions for use of Wegovy FlexTouch (UK).',
   },

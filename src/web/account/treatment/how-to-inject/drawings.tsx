@@ -51,7 +51,7 @@ const drawings: Readonly<Record<InjectionDrawing, ReactNode>> = {
   ),
   prime: (
     <>
-      <g transform="rotate(90 110 80)translate(-4 0)">
+      <g transform="rotate(90 110 80)translate(110 80)scale(.72)translate(-110 -80)">
         <Pen>
           <Needle />
         </Pen>
@@ -59,7 +59,7 @@ const drawings: Readonly<Record<InjectionDrawing, ReactNode>> = {
       <path
         className="fill-green-light stroke-ink stroke-2"
         d="M92 2c6 8 9 12 9 17a9 9 0 0 1-18 0c0-5 3-9 9-17Z"
-        transform="translate(42 8)scale(.7)"
+        transform="translate(46 -5)scale(.7)"
       />
       <circle className="fill-white stroke-ink stroke-3" cx="182" cy="52" r="27" />
       <path className="fill-none stroke-ink stroke-3" strokeLinecap="round" d="M182 36v16l11 8" />
