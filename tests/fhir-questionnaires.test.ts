@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { questionnaireOf } from '#domain/fhir/questionnaire.ts'
-import { answersIn, questionnaireResponse } from '#domain/fhir/questionnaire-response.ts'
+import { questionnaireResponse } from '#domain/fhir/questionnaire-response.ts'
+import { answersIn } from '#domain/fhir/read-response.ts'
 import { exploreRoutes } from '#domain/intake/engine/explore.ts'
 import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import type { Answers, Context } from '#domain/intake/engine/step.ts'

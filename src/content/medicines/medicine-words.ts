@@ -18,7 +18,7 @@ export interface WordsUnderHeading {
 export type InjectionDrawing = 'check' | 'needle' | 'prime' | 'dose' | 'site' | 'sharps'
 
 /** How one pen is used, as its manufacturer's instructions say it. The same for everyone who has it. */
-export interface InjectionGuide {
+interface InjectionGuide {
   /** The device, as it is called on the box. */
   readonly pen: string
   readonly needles: string

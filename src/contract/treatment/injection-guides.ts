@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-export const injectionDrawings = ['check', 'needle', 'prime', 'dose', 'site', 'sharps'] as const
+const injectionDrawings = ['check', 'needle', 'prime', 'dose', 'site', 'sharps'] as const
 
 const guide = z.object({
   medicine: z.string().describe('Its key.'),
@@ -13,8 +13,6 @@ const guide = z.object({
   keeping: z.array(z.string()).readonly(),
   source: z.string(),
 })
-
-export type InjectionGuideReply = z.output<typeof guide>
 
 export const injectionGuides = call({
   name: 'injection_guides',

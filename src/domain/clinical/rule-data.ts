@@ -7,7 +7,7 @@ import type { ChecklistStep, ChoiceStep } from '../intake/engine/step.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import { knownMedicines } from '../medicines/known-medicines.ts'
-import { type MedicineKey, medicineName, medicines as everyMedicine } from '../medicines/medicines.ts'
+import { medicines as everyMedicine, type MedicineKey, medicineName } from '../medicines/medicines.ts'
 import { wordsOf } from '../medicines/words.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
 import { adhdRedFlags, redFlags } from '../treatment/red-flags.ts'
@@ -186,7 +186,9 @@ const penSteps = (): [string, string][] =>
     if (!injecting || !medicine.inUseDays) return []
     const { needles, steps, keeping, source } = injecting
     const said = steps.map(({ title, lines }) => `${title}: ${lines.join(' ')}`)
-    return [[`steps for ${medicine.name}`, [needles, ...said, ...keeping(medicine.inUseDays.value), source].join(' · ')]]
+    return [
+      [`steps for ${medicine.name}`, [needles, ...said, ...keeping(medicine.inUseDays.value), source].join(' · ')],
+    ]
   })
 
 /** The known doses of medicines from elsewhere: any other is flagged. */

@@ -1,17 +1,10 @@
-/** What can be picked from a list. */
-export const codeKinds = ['medicine', 'allergy', 'condition'] as const
-
-export type CodeKind = (typeof codeKinds)[number]
-
 /**
  * Where a code comes from: the NHS dictionary of medicines and devices, SNOMED CT (UK), or our own list, where none of
  * theirs is known to us.
  */
-export const codeSystems = ['dmd', 'snomed', 'larkwell'] as const
+type CodeSystem = 'dmd' | 'snomed' | 'larkwell'
 
-export type CodeSystem = (typeof codeSystems)[number]
-
-export interface Code {
+interface Code {
   readonly system: CodeSystem
   readonly code: string
 }

@@ -8,7 +8,7 @@ import type { LetterRow } from './record.ts'
 import { fhirPath, meta, ownCode } from './systems.ts'
 
 /** A letter as plain text, in the order in which it is read. */
-export const letterText = ({ title, writtenOn, from, to, about, greeting, sections, signed }: Letter): string =>
+const letterText = ({ title, writtenOn, from, to, about, greeting, sections, signed }: Letter): string =>
   [
     title,
     writtenOn,

@@ -106,7 +106,7 @@ describe('a record in FHIR', () => {
       now = sampleMaking.now,
       cancelledAt = null,
       ...changed
-    }: { now?: string; cancelledAt?: string | null; pens?: [] }, status) => {
+    }: { now?: string; cancelledAt?: string | null; pens?: never[] }, status) => {
       const prescriptions = sampleRecord.prescriptions.map((row) => ({ ...row, cancelledAt }))
       const making = { ...sampleMaking, now, record: { ...sampleRecord, prescriptions, papers: [], ...changed } }
       expect(resourcesOf(making, 'MedicationRequest')).toMatchObject([

@@ -164,6 +164,13 @@ function responseTo(making: Making, given: Given): QuestionnaireResponse[] {
   return made ? [{ ...made, meta: meta('QuestionnaireResponse', given.at) }] : []
 }
 
+/** A whole name would make the id too long. */
+export const initialsOf = (questionnaire: string): string =>
+  questionnaire
+    .split('-')
+    .map((word) => word.charAt(0))
+    .join('')
+
 /** Whether the answers of an order were sent with it, and not with an earlier one or a check-in. */
 export const isSentWith = ({ checkIns }: PatientRecord, { id, state }: Pick<OrderRow, 'id' | 'state'>): boolean =>
   state !== 'draft' && !checkIns.some(({ orderId }) => orderId === id)
@@ -197,7 +204,7 @@ export function questionnaireResponses(making: Making): QuestionnaireResponse[] 
       : [
           {
             key: row.instance,
-            part: row.questionnaire,
+            part: initialsOf(row.questionnaire),
             questionnaire: row.questionnaire,
             version: row.version,
             answers: row.answers,

@@ -60,7 +60,7 @@ export interface PatientRecord {
   readonly practice: PracticeRow | null
 }
 
-export interface AccountRow {
+interface AccountRow {
   readonly id: string
   readonly details: {
     readonly title?: string
@@ -88,7 +88,7 @@ export interface StaffRow {
   readonly endedAt: string | null
 }
 
-export interface ClinicianRow {
+interface ClinicianRow {
   readonly id: string
   readonly name: string
   readonly staffId: string | null
@@ -102,7 +102,7 @@ export interface PracticeRow {
   readonly postcode: string | null
 }
 
-export interface AnswerSetRow {
+interface AnswerSetRow {
   /** Null: of a guest session, not of an account. */
   readonly accountId: string | null
   readonly questionnaire: string
@@ -144,7 +144,7 @@ export interface EvidenceCheckRow {
   readonly at: string
 }
 
-export interface EvidenceFileRow {
+interface EvidenceFileRow {
   readonly id: string
   readonly staffId: string | null
   readonly details: { readonly name: string; readonly type: string } | null
@@ -160,7 +160,7 @@ export interface HistoryRow {
   readonly at: string
 }
 
-export interface CorrectionRow {
+interface CorrectionRow {
   readonly entryId: string
   readonly staffId: string
   readonly at: string
@@ -175,7 +175,7 @@ export interface CaseRow {
   readonly stateSince: string
 }
 
-export interface DecisionRow {
+interface DecisionRow {
   readonly id: string
   readonly caseId: string
   readonly kind: string
@@ -207,7 +207,7 @@ export interface PrescriptionRow {
   readonly cancelledAt: string | null
 }
 
-export interface PenRow {
+interface PenRow {
   readonly id: string
   readonly prescriptionId: string
   readonly caseId: string
@@ -219,7 +219,7 @@ export interface PenRow {
   readonly at: string
 }
 
-export interface ParcelRow {
+interface ParcelRow {
   readonly id: string
   readonly caseId: string
   readonly attempt: number
@@ -228,7 +228,7 @@ export interface ParcelRow {
   readonly endedAs: string | null
 }
 
-export interface ConfirmationRow {
+interface ConfirmationRow {
   readonly id: string
   readonly caseId: string
   readonly what: string
@@ -236,7 +236,7 @@ export interface ConfirmationRow {
   readonly confirmedAt: string | null
 }
 
-export interface SupplyPeriodRow {
+interface SupplyPeriodRow {
   readonly caseId: string
   readonly planId: string
   readonly medicine: MedicineKey
@@ -258,7 +258,7 @@ export interface PlanRow {
   readonly createdAt: string
 }
 
-export interface CheckInRow {
+interface CheckInRow {
   readonly id: string
   readonly planId: string
   readonly openedAt: string
@@ -268,7 +268,7 @@ export interface CheckInRow {
   readonly orderId: string | null
 }
 
-export interface SupplyLockRow {
+interface SupplyLockRow {
   readonly id: string
   readonly raisedAt: string
   readonly liftedAt: string | null
@@ -285,7 +285,7 @@ export interface SymptomReportRow {
   readonly readAt: string | null
 }
 
-export interface MedicineRequestRow {
+interface MedicineRequestRow {
   readonly id: string
   readonly medicine: MedicineKey
   readonly wish: string | null
@@ -319,7 +319,7 @@ export interface TrackedRow {
   readonly source: MeasureSource
 }
 
-export interface TrackingSettingsRow {
+interface TrackingSettingsRow {
   /** Since when the team sees what is tracked. Null: it does not. */
   readonly sharedSince: string | null
 }
@@ -349,7 +349,7 @@ export interface AppointmentRow {
   readonly createdAt: string
 }
 
-export interface OutcomeRow {
+interface OutcomeRow {
   readonly id: string
   readonly appointmentId: string
   readonly kind: OutcomeKind
@@ -360,7 +360,7 @@ export interface OutcomeRow {
   readonly isVoid: boolean
 }
 
-export interface AppointmentLetterRow {
+interface AppointmentLetterRow {
   readonly appointmentId: string
   readonly staffId: string
   readonly body: string | null
@@ -393,7 +393,7 @@ export interface LetterRow {
   readonly madeAt: string
 }
 
-export interface ThreadMessageRow {
+interface ThreadMessageRow {
   readonly id: number
   readonly from: 'patient' | 'team'
   readonly staffId: string | null

@@ -23,7 +23,7 @@ export interface Search {
 export type SearchProblem = { readonly problem: string }
 
 /** The parameters of a search. `_format` is accepted because clients send it; there is one format. */
-export const searchParameters = ['patient', '_lastUpdated', '_count', '_offset', '_format'] as const
+const searchParameters = ['patient', '_lastUpdated', '_count', '_offset', '_format'] as const
 const formats: readonly string[] = ['json', 'application/json', 'application/fhir+json']
 
 const dateTime =

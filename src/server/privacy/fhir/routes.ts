@@ -77,7 +77,7 @@ export function fhirRoutes(app: FastifyInstance, services: Services, find: Staff
     if (patientId === null) throw notFound()
     const making = await openedRecord(services, await callerFor(services, find, request, reply, patientId), patientId)
     const row = making && letterNamed(making, id)
-    if (!row?.content) throw notFound()
+    if (!making || !row?.content) throw notFound()
     return { making, row, letter: row.content }
   }
 

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkIn } from '#domain/intake/check-in/flow.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
+import type { Answers } from '#domain/intake/engine/step.ts'
 import { transcriptView } from './transcript-view.ts'
 
-const answersOf = (said: object) => {
+const answersOf = (said: Answers) => {
   const shown = transcriptView(checkIn, checkIn.version, { ...checkInAnswers(said) })
   const questions = (shown?.topics ?? []).flatMap((topic) => topic.questions)
   return Object.fromEntries(questions.map(({ step, answer }) => [step, answer]))
