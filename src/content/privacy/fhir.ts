@@ -2,7 +2,7 @@ import { copyWords } from './my-data.ts'
 
 /** What the interface for other systems says to the people who use them. */
 export const fhirWords = {
-  notFound: 'There is no such resource.',
+  notFound: 'This resource could not be found.',
   notServed: 'This type of resource is not served. The capability statement lists those that are.',
   notSearched: 'Resources of this type are read by their id, and not searched.',
   readsOnly: 'Records can only be read here.',

@@ -2,7 +2,7 @@ export const howToInjectWords = {
   title: 'How to inject',
   description: 'Each step for your pen, how to keep it, and what to do with used needles.',
   heading: ['How to', 'inject'],
-  lead: 'Take your time: the first one takes about ten minutes. The instructions in the box come first. If ours differ, follow those and tell us.',
+  lead: 'Take your time, most of all with the first one. The instructions in the box come first. If ours differ, follow those and tell us.',
   loading: 'Loading the steps…',
   failed: 'We couldn’t load the steps. The instructions in the box show them too.',
   tryAgain: 'Try again',

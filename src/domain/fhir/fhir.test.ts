@@ -326,8 +326,10 @@ describe('who may read', () => {
 describe('the CapabilityStatement', () => {
   it('names what is served, and nothing else', () => {
     const [rest] = capabilityStatement(origin, '1').rest ?? []
-    expect(rest?.resource?.map(({ type }) => type)).toEqual(servedTypes)
-    for (const { type, interaction, searchParam } of rest?.resource ?? []) {
+    const [binary, ...ofRecords] = (rest?.resource ?? []).toReversed()
+    expect(binary).toMatchObject({ type: 'Binary', interaction: [{ code: 'read' }] })
+    expect(ofRecords.map(({ type }) => type)).toEqual(servedTypes.toReversed())
+    for (const { type, interaction, searchParam } of ofRecords) {
       const isSearched = served[type as keyof typeof served].isOfPatient
       expect(interaction?.map(({ code }) => code)).toEqual(isSearched ? ['read', 'search-type'] : ['read'])
       expect(searchParam?.map(({ name }) => name)).toEqual(isSearched ? ['patient', '_lastUpdated'] : undefined)

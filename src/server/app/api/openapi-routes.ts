@@ -1,3 +1,4 @@
+import { fhirPath } from '#domain/fhir/systems.ts'
 import { configuredProviders } from '../../identity/accounts/oauth/providers.ts'
 import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import { sandboxIdentityOf } from '../../platform/gateways/identity/sandbox/sandbox.ts'
@@ -243,6 +244,55 @@ const myCopy = {
   },
 }
 
+const fhirRead = (summary: string, path: readonly string[], described: Readonly<Record<number, string>>) => ({
+  get: {
+    summary,
+    parameters: path.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    responses: responses({ ...described, 429: 'Too many requests.' }),
+  },
+})
+
+/** Refusals, too, are resources: each is an OperationOutcome. */
+const fhirRefusals = {
+  401: 'Nobody is signed in.',
+  403: 'Their role does not include this, or it is somebody else’s record.',
+  404: 'It could not be found.',
+}
+
+const fhirPaths = {
+  [`${fhirPath}/metadata`]: fhirRead('What is served as FHIR R4: a CapabilityStatement.', [], {
+    200: 'As application/fhir+json.',
+  }),
+  [`${fhirPath}/Patient/{id}/$everything`]: fhirRead(
+    'A whole record, for its patient or for staff who may see it. Each access by staff is logged.',
+    ['id'],
+    { 200: 'A Bundle with every resource.', 400: 'It has parameters.', ...fhirRefusals },
+  ),
+  [`${fhirPath}/Composition/{id}/$document`]: fhirRead('A letter as a document.', ['id'], {
+    200: 'A Bundle of type document, to download.',
+    400: 'It has parameters.',
+    ...fhirRefusals,
+  }),
+  [`${fhirPath}/Binary/{id}`]: fhirRead('A letter as PDF.', ['id'], {
+    200: 'As application/pdf, to download.',
+    400: 'It has parameters.',
+    ...fhirRefusals,
+  }),
+  [`${fhirPath}/Binary`]: fhirRead('Letters as PDF are read by their id, and not searched.', [], {
+    400: 'Always.',
+  }),
+  [`${fhirPath}/{type}/{id}`]: fhirRead('One resource of a record.', ['type', 'id'], {
+    200: 'The resource.',
+    400: 'It has parameters.',
+    ...fhirRefusals,
+  }),
+  [`${fhirPath}/{type}`]: fhirRead('The resources of one type in a record, in pages.', ['type'], {
+    200: 'A Bundle of type searchset.',
+    400: 'The search cannot be read, or this type is not searched.',
+    ...fhirRefusals,
+  }),
+}
+
 const health = {
   '/healthz': {
     get: {
@@ -276,6 +326,7 @@ export const otherPaths = (services: Pick<Services, 'config' | 'cards' | 'identi
   [`${services.config.apiPrefix}/desk_letter_pdf`]: deskLetterPdf,
   ...(sandboxOf(services.cards) ? sandboxPaths : {}),
   ...(sandboxIdentityOf(services.identity) ? sandboxIdentityPaths : {}),
+  ...fhirPaths,
   ...health,
   [`${services.config.apiPrefix}/openapi.json`]: {
     get: {

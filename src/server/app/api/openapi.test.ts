@@ -38,7 +38,9 @@ async function served(options: Parameters<typeof startTestApp>[0]) {
   ).json()
   await app.close()
   const described = Object.entries(description.paths)
-    .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+    .flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
     .sort()
   return { routes, described, description }
 }

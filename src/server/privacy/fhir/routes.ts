@@ -51,6 +51,9 @@ export function fhirRoutes(app: FastifyInstance, services: Services, find: Staff
       scope.get('/Patient/:id/$everything', needsRoom, everythingOf)
       scope.get('/Composition/:id/$document', needsRoom, documentOf)
       scope.get('/Binary/:id', needsRoom, pdfOf)
+      scope.get('/Binary', () => {
+        throw new ApiError(400, words.notSearched)
+      })
       scope.get('/:type/:id', needsRoom, read)
       scope.get('/:type', needsRoom, search)
       scope.all('/*', ({ method }) => {

@@ -13,6 +13,9 @@ const guides = Object.entries(medicineWords).flatMap(([medicine, { injecting }])
 )
 const [first, second] = guides
 
+/** A figure stays with its unit by a space that does not break; the page is searched with plain spaces. */
+const asRead = (text: string) => text.replaceAll('\u00a0', ' ')
+
 test('shows the steps of the pen that the patient has, each with a drawing, and those of another when asked', async () => {
   stubApi({ injection_guides: () => says(200, { own: second?.medicine ?? null, guides }) })
   const { user } = showPage(HowToInjectPage, pages.accountHowToInject)
@@ -23,7 +26,7 @@ test('shows the steps of the pen that the patient has, each with a drawing, and 
     for (const line of lines) steps.getByText(line)
   }
   expect(document.querySelectorAll('ol svg')).toHaveLength(second?.steps.length ?? 0)
-  screen.getByText(second?.keeping[1] ?? '')
+  screen.getByText(asRead(second?.keeping[1] ?? ''))
   await user.click(screen.getByRole('radio', { name: first?.pen ?? '' }))
   screen.getByText(first?.needles ?? '')
   screen.getByText(words.pen(first?.pen ?? ''))
