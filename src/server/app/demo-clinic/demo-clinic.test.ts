@@ -115,6 +115,15 @@ it('shows four incidents: a new one, one overdue, one in review that the ICO is 
   expect(await listed('closed')).toHaveLength(1)
 })
 
+it('shows three complaints: a new one, one whose answer is overdue, one closed', async () => {
+  const { post } = await newStaff(app, 'support')
+  const listed = async (list: 'open' | 'overdue' | 'closed') =>
+    (await post('desk_complaints', { list })).json().data.rows as { state: string; topic: string }[]
+  expect((await listed('open')).map(({ state }) => state).toSorted()).toEqual(['open', 'received'])
+  expect((await listed('overdue')).map(({ topic }) => topic)).toEqual(['staff'])
+  expect((await listed('closed')).map(({ topic }) => topic)).toEqual(['payment'])
+})
+
 it('has its treatments on the same day whatever the hour, and over a change of the clocks', () => {
   const treated = demoPatients.flatMap((patient) =>
     patient.stage.is === 'delivered' ? [{ patient, day: patient.stage.day }] : [],

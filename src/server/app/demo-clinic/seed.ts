@@ -22,6 +22,7 @@ import type { Services } from '../../platform/services.ts'
 import { seedAppointments } from './appointments.ts'
 import { bringEvidence } from './bring-evidence.ts'
 import { answerCheckIn, reportTooLight } from './check-in.ts'
+import { seedComplaints } from './complaints.ts'
 import { seedConcerns } from './concerns.ts'
 import { demoMedicationOrder } from './demo-medication-order.ts'
 import { type DemoDesk, demoDesk } from './desk.ts'
@@ -66,6 +67,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   const quiet = { ...services, messages: noMessages }
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
+  await seedComplaints(quiet, desk.support)
   await seedIncidents(quiet)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }

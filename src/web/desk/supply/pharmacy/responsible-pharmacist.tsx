@@ -86,17 +86,19 @@ function Moves({ found: { may, now }, onDone }: { found: ResponsibleView; onDone
   return (
     <>
       {may.includes('left') && <p className="text-xs text-ink-soft">{words.leaving}</p>}
-      {may.map((what) => (
-        <DeskButton
-          key={what}
-          tone={what === 'ended' ? 'plain' : 'primary'}
-          isBusy={isBusy}
-          busyLabel={words.saving}
-          onPress={() => void save(() => deskCall('desk_enter_responsible', { what, seen: now?.staffId ?? null }))}
-        >
-          {labelOf(what)}
-        </DeskButton>
-      ))}
+      <div className="flex flex-wrap gap-3">
+        {may.map((what) => (
+          <DeskButton
+            key={what}
+            tone={what === 'ended' ? 'plain' : 'primary'}
+            isBusy={isBusy}
+            busyLabel={words.saving}
+            onPress={() => void save(() => deskCall('desk_enter_responsible', { what, seen: now?.staffId ?? null }))}
+          >
+            {labelOf(what)}
+          </DeskButton>
+        ))}
+      </div>
       {problem && <p className="text-xs font-semibold text-brick">{problem}</p>}
     </>
   )
