@@ -1,5 +1,6 @@
 import './node-version.mjs'
 import { randomInt } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { command, ensureBuilt, ensureInstalled, pinnedNode, root } from './prepare.mjs'
 import { run } from './run.mjs'
@@ -8,6 +9,11 @@ import { run } from './run.mjs'
 const testTimeoutMs = 30 * 60_000
 
 const filters = process.argv.slice(2)
+const files = ['src', 'tests', 'tools'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true }).map((path) => join(folder, path)),
+)
+const namesOne = (kind) =>
+  filters.length === 0 || files.some((path) => kind.test(path) && filters.some((filter) => path.includes(filter)))
 const seed = process.env.SEED ?? String(randomInt(2 ** 31))
 
 // Races, fuzz, models and kills in full numbers: what `npm test` runs once, this repeats many times.
@@ -22,11 +28,18 @@ await command(async () => {
   const projects = ['rules', 'browser', 'replacing', 'server', 'strict', 'faults', 'overload', 'soak'].flatMap(
     (name) => ['--project', name],
   )
-  const { code } = await run(pinnedNode(), [bin, ...options, ...projects, ...filters], {
-    env: { ...environment, SOAK: '1', SEED: seed },
-  })
   const journeys = [join(root, 'scripts', 'test.mjs'), '--only', 'journeys', ...filters]
-  const browsed = await run(pinnedNode(), journeys, { env: { ...environment, SOAK: '1' } })
+  // A filter usually names tests of one kind. The other runner would fail because it finds none.
+  const runs = [
+    namesOne(/\.test\.tsx?$/) && [bin, ...options, ...projects, ...filters],
+    namesOne(/\.spec\.ts$/) && journeys,
+  ].filter((one) => one !== false)
+  if (runs.length === 0) throw new Error(`No test matches ${filters.join(' ')}.`)
+  let failed = 0
+  for (const args of runs) {
+    const { code } = await run(pinnedNode(), args, { env: { ...environment, SOAK: '1', SEED: seed } })
+    failed ||= code
+  }
   console.log(`\nSEED=${seed}`)
-  process.exitCode = code || browsed.code
+  process.exitCode = failed
 })
