@@ -47,6 +47,10 @@ export const clinicalHistoryWords = {
   patient: 'Patient',
   order: (reference: string) => `Order ${reference}`,
   corrected: 'Corrected',
+  heldBack: {
+    'serious harm': 'Held back from copies and letters: could cause serious harm',
+    'another person': 'Held back from copies and letters: about another person',
+  },
   correct: 'Correct this entry',
   cancel: 'Cancel',
   save: 'Record the correction',
@@ -79,6 +83,14 @@ export const clinicalHistoryWords = {
     kind: 'What was reported?',
     kinds: { reaction: 'A serious reaction or allergy', stop: 'Another contraindication' },
     words: 'What was reported, and by whom',
+    heldBack: 'Can it leave in a copy of the record?',
+    heldBackChoices: {
+      given: 'Yes',
+      'serious harm': 'No: it could cause serious harm',
+      'another person': 'No: it is about another person',
+    },
+    heldBackHint:
+      'If not, it stays out of the patient’s copy of their data, the FHIR record and letters to the GP, which patients can read. If the practice needs to know, call them.',
     save: 'Add',
     notYours: 'Only prescribers and pharmacists can add to the clinical history.',
     noWords: 'Record what was reported.',

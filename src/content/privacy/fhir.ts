@@ -12,7 +12,7 @@ export const fhirWords = {
   notYours: 'This is not your record.',
   notIncluded: 'Your role does not include this.',
   heldBack: [
-    'Notes that our clinicians write for each other, what we recorded when we were worried about someone’s safety, and what another person told a clinician in confidence are not included. By law a clinician reviews those first, in case they could cause serious harm or identify another person.',
+    'Notes that our clinicians write for each other, what they marked as likely to cause serious harm or as about another person, what we recorded when we were worried about someone’s safety, and what another person told a clinician in confidence are not included. By law a clinician reviews those first, in case they could cause serious harm or identify another person.',
     ...copyWords.notInWhat.slice(2),
   ],
 } as const

@@ -19,7 +19,7 @@ export const copyWords = {
     `We put everything we hold about you into one zip file: a page you can read in any browser, the same data for computers, your health record in the format that health services exchange (FHIR), and the files you sent us. It takes a few minutes. We’ll email you when it’s ready, and you have ${counted(days, 'day')} to download it.`,
   notIn: 'What is not in it',
   notInWhat: [
-    'Notes that our clinicians write for each other, and what we recorded when we were worried about someone’s safety or looked into something that went wrong. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
+    'Notes that our clinicians write for each other, what they marked as likely to cause serious harm or as about another person, and what we recorded when we were worried about someone’s safety or looked into something that went wrong. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
     'Passwords, and the codes by which our system recognises a phone number or document. Nobody can read them, including you. We also take links and codes that open your account out of the emails and texts.',
     'What you wrote to us without signing in. Anyone can type any address, so we leave it out until we know it’s yours. Send us its reference and we’ll add it.',
   ],

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { correctionEvidence, correctionReasons, entryKinds, entrySources } from '#domain/clinical/clinical-history.ts'
+import {
+  correctionEvidence,
+  correctionReasons,
+  entryKinds,
+  entrySources,
+  heldBackReasons,
+} from '#domain/clinical/clinical-history.ts'
 import { call, id, text } from '../call.ts'
 
 export const historyEntry = z.object({
@@ -10,6 +16,10 @@ export const historyEntry = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable().describe('The member of staff; null: the patient.'),
   reference: z.string().nullable().describe('The order it was reported or decided about.'),
+  heldBack: z
+    .enum(heldBackReasons)
+    .nullable()
+    .describe('Why a clinician reviews it before it leaves in a copy or a letter; null: it leaves as the rest.'),
   needsEvidence: z.boolean().describe('It rules supply out: a correction names what it rests on.'),
   mayCorrect: z.boolean(),
   correction: z
@@ -59,6 +69,7 @@ export const deskAddHistory = call({
     entry: id().describe('Made by the browser: sent again it is the same.'),
     kind: z.enum(reportedKinds),
     words: text(1_000).min(1),
+    heldBack: z.enum(heldBackReasons).nullable().default(null),
   }),
   reply: z.object({}),
   refusals: {

@@ -33,6 +33,20 @@ export const entrySources = [
 
 export type EntrySource = (typeof entrySources)[number]
 
+/**
+ * Why a clinician keeps an entry out of copies of the record until it was reviewed: knowing it could seriously harm the
+ * patient or others, or it tells of another person.
+ */
+export const heldBackReasons = ['serious harm', 'another person'] as const
+
+export type HeldBackReason = (typeof heldBackReasons)[number]
+
+/**
+ * Kinds of entries whose words repeat what staff wrote for each other, such as why a supply lock was lifted. That leaves
+ * in no copy.
+ */
+export const kindsInWordsOfStaff: readonly EntryKind[] = ['lock lifted', 'treatment stopped']
+
 /** An entry as the rules read it. */
 export interface HistoryEntry {
   readonly id: string

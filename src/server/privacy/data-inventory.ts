@@ -1,3 +1,4 @@
+import type { CorrectionReason } from '#domain/clinical/clinical-history.ts'
 import type { DataPart } from '#domain/privacy/parts.ts'
 
 /**
@@ -26,6 +27,8 @@ interface OfPerson {
    * first. Otherwise the columns left out.
    */
   readonly hides: 'secret' | 'clinician' | readonly string[]
+  /** Rows that a clinician reviews before they leave in a copy, as SQL. */
+  readonly heldBack: string
 }
 
 interface OfNobody {
@@ -35,7 +38,7 @@ interface OfNobody {
 
 export type InventoryEntry = OfPerson | OfNobody
 
-type More = Partial<Pick<OfPerson, 'opens' | 'hides'>>
+type More = Partial<Pick<OfPerson, 'opens' | 'hides' | 'heldBack'>>
 
 const goes = (of: string | readonly string[], part: DataPart, more: More = {}): OfPerson =>
   stays(of, part, 'false', more)
@@ -44,13 +47,14 @@ const stays = (
   of: string | readonly string[],
   part: DataPart,
   kept: string,
-  { opens = {}, hides = [] }: More = {},
+  { opens = {}, hides = [], heldBack = 'false' }: More = {},
 ) => ({
   of: typeof of === 'string' ? [of] : of,
   part,
   kept,
   opens,
   hides,
+  heldBack,
 })
 
 /**
@@ -71,6 +75,9 @@ const isOfGuestSession = 'visit_id -> visits'
 /** In a guest session of theirs, without an order or account: those may be another person's. */
 const isOfGuestSessionAlone = `account_id is null and order_id is null and visit_id in (select id from visits where {visits})`
 const isOfRequest = 'request_id -> contact_requests'
+
+/** A prescriber found that an entry is about another person. */
+const isOfAnother = `why = '${'wrong person' satisfies CorrectionReason}'`
 
 export const dataInventory = {
   access_log: stays('account_id', 'looks', '{looks}'),
@@ -149,9 +156,13 @@ export const dataInventory = {
     hides: ['reminders', 'reminded_at', 'looked_said'],
   }),
   /** Health records: entries that rule a medicine out stay as long as the law keeps the others. */
-  clinical_history: stays('account_id', 'record', '{care}', { opens: { content: 'clinical-history/{id}' } }),
+  clinical_history: stays('account_id', 'record', '{care}', {
+    opens: { content: 'clinical-history/{id}' },
+    heldBack: `held_back is not null or id in (select entry_id from clinical_history_corrections where ${isOfAnother})`,
+  }),
   clinical_history_corrections: stays('entry_id -> clinical_history', 'record', 'parent', {
     opens: { content: 'clinical-history/{entry_id}/correction' },
+    heldBack: `${isOfAnother} or entry_id in (select id from clinical_history where held_back is not null)`,
   }),
   clinicians: nobody('staff'),
   companion_settings: goes('account_id', 'logged', { hides: ['plan_reminded', 'note_reminded'] }),

@@ -1,5 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { historyKindWords } from '#content/cases/clinical-history.ts'
+import { kindsInWordsOfStaff } from '#domain/clinical/clinical-history.ts'
 import { sealedAs } from '../platform/columns/sealed.ts'
 import type { Vault } from '../platform/encryption/vault.ts'
 import { withoutSecrets } from '../platform/outbox/secrets.ts'
@@ -7,14 +9,24 @@ import * as schema from '../schema.ts'
 import { openColumn } from './open-sealed.ts'
 import { inventoryOf } from './whose.ts'
 
+type Row = Readonly<Record<string, unknown>>
+
 /** Of values sealed together, the parts that were for the patient. */
 const partsGiven: Readonly<Record<string, readonly string[]>> = {
   'incidents.conclusion': ['summary'],
   'case_decisions.content': ['words', 'dose', 'pricePence', 'instructions', 'pen'],
 }
 
-/** Sealed values that are given without some of their fields. */
-const cleaned: Readonly<Record<string, (content: never) => unknown>> = { 'messages.content': withoutSecrets }
+/** Sealed values of which something is left out. */
+const cleaned: Readonly<Record<string, (content: never, row: Row) => unknown>> = {
+  'messages.content': withoutSecrets,
+  'clinical_history.content': withoutWordsOfStaff,
+}
+
+function withoutWordsOfStaff(content: { readonly words: string }, { kind }: Row): unknown {
+  const known = kindsInWordsOfStaff.find((one) => one === kind)
+  return known ? { ...content, words: historyKindWords[known] } : content
+}
 
 export interface Column {
   /** Its column name. */
@@ -49,11 +61,9 @@ export function givenColumns(table: string): Column[] {
   )
 }
 
-type Row = Readonly<Record<string, unknown>>
-
 /** The value of such a column, opened; of what was sealed with it, what was for the patient. */
 export function givenValue(vault: Vault, table: string, { name, type, isSealed }: Column, row: Row): unknown {
-  if (isSealed) return partOf(`${table}.${name}`, openColumn(vault, table, name, row))
+  if (isSealed) return partOf(`${table}.${name}`, openColumn(vault, table, name, row), row)
   const value = row[name]
   return value !== null && type.startsWith('timestamp') ? momentIn(String(value)) : value
 }
@@ -64,11 +74,11 @@ const momentIn = (written: string): string | null => {
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 
-function partOf(place: string, opened: Buffer | null): unknown {
+function partOf(place: string, opened: Buffer | null, row: Row): unknown {
   if (opened === null) return null
   const value = asJson(opened.toString('utf8'))
   const clean = cleaned[place]
-  if (clean) return clean(value as never)
+  if (clean) return clean(value as never, row)
   const parts = partsGiven[place]
   if (!parts || typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).filter(([name]) => parts.includes(name)))

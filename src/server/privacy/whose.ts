@@ -57,6 +57,10 @@ export function isTheirs(table: string, accountId: string): string {
   }
 }
 
+/** Those of them that leave in a copy of the record. */
+export const isGiven = (table: string, accountId: string): string =>
+  `${isTheirs(table, accountId)} and not (${ofPerson(table).heldBack})`
+
 /** Which rows of a table stay, for a patient with these retained parts. */
 export function isKept(table: string, until: RetainedUntil): string {
   const { kept, of } = ofPerson(table)

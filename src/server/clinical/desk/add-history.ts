@@ -12,7 +12,7 @@ import { writeHistory } from '../history/entries.ts'
 /** What a patient reported by telephone, letter or at the pharmacy. */
 export const deskAddHistory =
   (services: Services): Handler<'desk_add_history'> =>
-  async ({ body: { accountId, entry, kind, words: said }, staff }) => {
+  async ({ body: { accountId, entry, kind, words: said, heldBack }, staff }) => {
     const { database, vault, now } = services
     const isPrescriber = staff.capabilities.has('decide-cases')
     const mayAdd = isPrescriber || staff.capabilities.has('check-approvals')
@@ -31,6 +31,7 @@ export const deskAddHistory =
           occasion: `reported/${entry}`,
           staffId: staff.id,
           at: now(),
+          heldBack,
         },
       ])
       await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
-import { type EntryKind, type EntrySource, type HistoryEntry, isStopEntry } from '#domain/clinical/clinical-history.ts'
+import {
+  type EntryKind,
+  type EntrySource,
+  type HeldBackReason,
+  type HistoryEntry,
+  isStopEntry,
+} from '#domain/clinical/clinical-history.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { clinicalHistory, clinicalHistoryCorrections } from './tables.ts'
@@ -19,6 +25,8 @@ export interface NewEntry {
   readonly caseId?: string | null
   readonly staffId?: string | null
   readonly at: Instant
+  /** Why it leaves in no copy and no letter before a clinician has reviewed it. */
+  readonly heldBack?: HeldBackReason | null
 }
 
 const entryOwner = (id: string) => `clinical-history/${id}`
@@ -123,12 +131,19 @@ async function lastApproval(tx: Orm, accountId: string, orderId: string | null):
   return at ? new Date(at).getTime() : null
 }
 
-/** What a GP is told: uncorrected entries that rule a medicine out, oldest first. */
+/**
+ * What a GP is told: uncorrected entries that rule a medicine out, oldest first. Patients read these letters, so what is
+ * held back from them is not in them.
+ */
 export async function reportedToGp(
   tx: Orm,
   vault: Vault,
   accountId: string,
 ): Promise<{ readonly words: string; readonly on: string }[]> {
-  const entries = await clinicalHistoryOf(tx, vault, accountId)
-  return entries.filter((entry) => !entry.isCorrected && isStopEntry(entry)).map(({ words, on }) => ({ words, on }))
+  const entries = await entriesOf(tx, vault, accountId)
+  return entries
+    .filter(
+      ({ row, code, correction }) => !correction && row.heldBack === null && isStopEntry({ kind: row.kind, code }),
+    )
+    .map(({ row, words }) => ({ words, on: londonTimeAt(row.at.getTime()).date }))
 }

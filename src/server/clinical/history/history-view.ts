@@ -26,7 +26,7 @@ export async function historyView(
       : await tx.select({ id: orders.id, reference: orders.reference }).from(orders).where(inArray(orders.id, orderIds))
   return entries
     .map(({ row, code, words, correction }) => {
-      const { id, kind, source, at, staffId, orderId } = row
+      const { id, kind, source, at, staffId, orderId, heldBack } = row
       const said = correction && JSON.parse(vault.open(correction.content, correctionOwner(id)))
       return {
         id,
@@ -35,6 +35,7 @@ export async function historyView(
         words,
         at: at.toISOString(),
         by: staffId && (names.get(staffId) ?? null),
+        heldBack,
         reference: known.find((order) => order.id === orderId)?.reference ?? null,
         needsEvidence: isStopEntry({ kind, code }),
         mayCorrect: mayCorrect && correction === null,

@@ -1,5 +1,11 @@
 import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { CorrectionEvidence, CorrectionReason, EntryKind, EntrySource } from '#domain/clinical/clinical-history.ts'
+import type {
+  CorrectionEvidence,
+  CorrectionReason,
+  EntryKind,
+  EntrySource,
+  HeldBackReason,
+} from '#domain/clinical/clinical-history.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
@@ -28,6 +34,8 @@ export const clinicalHistory = pgTable(
     caseId: uuid('case_id'),
     staffId: uuid('staff_id'),
     at: moment('at').notNull(),
+    /** A clinician reviews it before it leaves in a copy or a letter. Null: it leaves as the rest. */
+    heldBack: text('held_back').$type<HeldBackReason>(),
   },
   (table) => [
     uniqueIndex('clinical_history_once').on(table.accountId, table.digest),

@@ -3,7 +3,7 @@ import { namedStaff } from '../../identity/staff/named-staff.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TableName } from '../data-inventory.ts'
 import { type Column, columnsOf, givenColumns, givenValue } from '../given-columns.ts'
-import { isTheirs, keyOf } from '../whose.ts'
+import { isGiven, keyOf } from '../whose.ts'
 
 export type GivenRow = Readonly<Record<string, unknown>>
 
@@ -29,7 +29,7 @@ export async function* rowsOf(services: Services, table: TableName, accountId: s
   const columns = givenColumns(table)
   if (columns.length === 0) return
   const ofStaff = columns.filter(({ name }) => isOfStaff.test(name))
-  const wanted = `select * from ${table} where ${isTheirs(table, accountId)} order by ${orderOf(table)}`
+  const wanted = `select * from ${table} where ${isGiven(table, accountId)} order by ${orderOf(table)}`
   for (let from = 0, count = atOnce; count === atOnce; from += atOnce) {
     const portion = await services.database.run(async (orm) => {
       const { rows } = await orm.execute<Record<string, unknown>>(sql.raw(`${wanted} limit ${atOnce} offset ${from}`))

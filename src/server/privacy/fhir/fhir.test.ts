@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Bundle, CapabilityStatement, FhirResource, OperationOutcome } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { patientIn } from '#domain/fhir/ids.ts'
 import { allResources } from '#domain/fhir/resources.ts'
 import { sampleMaking, sampleRecord } from '#domain/fhir/sample-record.ts'
 import { served, servedTypes } from '#domain/fhir/served.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
+import { entriesOf, reportedToGp, writeHistory } from '../../clinical/history/entries.ts'
 import { type BookingApp, startBookingApp } from '../../testing/test-booking.ts'
+import { newBrowser, saveAnswers } from '../../testing/test-browser.ts'
 import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { newSupplied } from '../../testing/test-supplied.ts'
+import { rowsOf } from '../copy/rows-of.ts'
 import { dataInventory, type TableName } from '../data-inventory.ts'
 import { givenColumns } from '../given-columns.ts'
 import { excusedTables, mappedTables } from './mapped-tables.ts'
@@ -108,6 +112,13 @@ describe('every type of resource is read by', () => {
 
   it('no stranger', async () => {
     expect((await statuses('')).filter(([, status]) => status !== 401)).toEqual([])
+  })
+
+  it('no guest, who has answered and has no account', async () => {
+    const guest = await newBrowser(app)
+    await saveAnswers(guest, weightAnswers())
+    expect(guest.cookie()).not.toBe('')
+    expect((await statuses(guest.cookie())).filter(([, status]) => status !== 401)).toEqual([])
   })
 
   it('no other patient, except what belongs to nobody and their own record names', async () => {
@@ -210,20 +221,52 @@ describe('what is not served', () => {
     expect([reply.statusCode, reply.json().issue[0].code]).toEqual([405, 'not-supported'])
   })
 
-  it('the capability statement, which anybody reads, names no more than is answered', async () => {
+  it('the capability statement, which anybody reads, names what is answered, and all of it', async () => {
     const reply = await get('metadata')
     const statement: CapabilityStatement = reply.json()
     expect([reply.statusCode, statement.fhirVersion]).toEqual([200, '4.0.1'])
-    for (const { type, interaction = [], searchParam = [] } of statement.rest?.[0]?.resource ?? []) {
-      const isSearched = interaction.some(({ code }) => code === 'search-type')
-      expect([type, (await get(type, own())).statusCode]).toEqual([type, isSearched ? 200 : 400])
-      for (const { name } of searchParam) {
-        const value = name === 'patient' ? patient.accountId : 'ge2020-01-01'
-        expect((await get(`${type}?${name}=${value}`, own())).statusCode, `${type} by ${name}`).toBe(200)
+    const resources = statement.rest?.[0]?.resource ?? []
+    expect(resources.map(({ type }) => type).toSorted()).toEqual([...servedTypes, 'Binary'].toSorted())
+    const idOf = (type: string) => (type === 'Binary' ? 'Composition' : type)
+    for (const { type, interaction = [], searchParam = [], operation = [] } of resources) {
+      const can = interaction.map(({ code }) => code)
+      const status = async (address: string) => (await get(address, own())).statusCode
+      const found = one[idOf(type)]
+      expect([type, can.includes('read')]).toEqual([type, true])
+      if (found) expect([type, await status(`${type}/${found.id}`)]).toEqual([type, 200])
+      expect([type, await status(type)]).toEqual([
+        type,
+        can.includes('search-type') ? 200 : expect.toBeOneOf([400, 404]),
+      ])
+      const values: Readonly<Record<string, string>> = { patient: patient.accountId, _lastUpdated: 'ge2020-01-01' }
+      for (const name of ['patient', '_lastUpdated']) {
+        const isNamed = searchParam.some((one) => one.name === name)
+        expect([type, name, (await status(`${type}?${name}=${values[name]}`)) === 200]).toEqual([type, name, isNamed])
+      }
+      for (const name of ['everything', 'document', 'validate']) {
+        const isNamed = operation.some((one) => one.name === name)
+        const answers = (await status(`${type}/${found?.id}/$${name}`)) === 200
+        expect([type, name, answers]).toEqual([type, name, isNamed])
       }
     }
-    const types = statement.rest?.[0]?.resource?.map(({ type }) => type)
-    expect(types).toEqual(expect.arrayContaining([...new Set(whole.map(({ resourceType }) => resourceType))]))
+  })
+
+  it('more than a client needs in a minute is refused, and says so', async () => {
+    const limited = await startBookingApp('2026-03-02T10:00:00Z', { RATE_LIMIT_SCALE: '0.01' })
+    const statuses: number[] = []
+    try {
+      for (const _ of [1, 2, 3]) {
+        const reply = await limited.server.inject({ method: 'GET', url: '/fhir/R4/metadata' })
+        statuses.push(reply.statusCode)
+        if (reply.statusCode === 429) {
+          expect(reply.json().issue[0].code).toBe('throttled')
+          expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+        }
+      }
+    } finally {
+      await limited.close()
+    }
+    expect(statuses).toEqual([200, 200, 429])
   })
 })
 
@@ -297,5 +340,48 @@ describe('what is held back', () => {
       const note = (reply.json() as Bundle).entry?.at(-1)
       expect(note).toMatchObject({ search: { mode: 'outcome' }, resource: { issue: [{ code: 'suppressed' }, {}] } })
     }
+  })
+
+  it('is what a clinician marked so or found to be of another person, and the reason for lifting a lock', async () => {
+    const { accountId } = await newReadyPatient(app)
+    const post = async (call: 'desk_add_history' | 'desk_correct_history', body: object) => {
+      const reply = await prescriber.post(call, body as never)
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const report = (words: string, heldBack: string | null = null) =>
+      post('desk_add_history', { accountId, entry: randomUUID(), kind: 'reaction', words, heldBack })
+    await report('Anaphylaxis to liraglutide.')
+    await report('Told us of a plan to end her life.', 'serious harm')
+    await report('Her husband says she hid it.', 'another person')
+    await report('Pancreatitis of a namesake.')
+    const { vault } = app.services
+    const at = app.now()
+    await app.database.transaction(async (tx) => {
+      const lifted = { kind: 'lock lifted', code: 'lifted', words: 'By telephone: sounded evasive.' } as const
+      await writeHistory(tx, vault, accountId, [
+        { ...lifted, source: 'prescriber', occasion: 'lock/1', staffId: prescriber.id, at },
+      ])
+    })
+    const entries = await app.database.run((orm) => entriesOf(orm, vault, accountId))
+    await post('desk_correct_history', {
+      entryId: entries.find(({ words }) => words.startsWith('Pancreatitis'))?.row.id,
+      why: 'wrong person',
+      reason: 'The letter was about her sister.',
+      evidence: 'letter',
+      evidenceNamed: 'Letter of 1 March',
+    })
+
+    const copied: unknown[] = []
+    for (const table of ['clinical_history', 'clinical_history_corrections'] as const)
+      for await (const rows of rowsOf(app.services, table, accountId)) copied.push(...rows)
+    const inCopy = JSON.stringify(copied)
+    const inFhir = (await get(`Patient/${accountId}/$everything`, prescriber.cookie)).body
+    const toGp = JSON.stringify(await app.database.run((orm) => reportedToGp(orm, vault, accountId)))
+    for (const given of [inCopy, inFhir, toGp]) {
+      expect(given).toContain('Anaphylaxis to liraglutide.')
+      expect(given).not.toMatch(/plan to end|husband|namesake|sister|evasive/)
+    }
+    expect(inCopy).toContain('Supply lock lifted')
+    expect(inFhir).toContain('Supply lock lifted')
   })
 })

@@ -10,7 +10,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { givenColumns, givenValue } from '../given-columns.ts'
-import { isTheirs, keyOf } from '../whose.ts'
+import { isGiven, keyOf } from '../whose.ts'
 import { mappedTables } from './mapped-tables.ts'
 
 type Mapped = keyof typeof mappedTables
@@ -40,7 +40,7 @@ export async function readRecord(vault: Vault, tx: Orm, accountId: string): Prom
   const found = await pipeline(
     mapped.map((table) =>
       tx.execute<RawRow>(
-        sql.raw(`select * from ${table} where ${isTheirs(table, accountId)} order by ${inOrder(table)}`),
+        sql.raw(`select * from ${table} where ${isGiven(table, accountId)} order by ${inOrder(table)}`),
       ),
     ),
   )

@@ -18,6 +18,7 @@ const entry: HistoryEntryView = {
   at: '2026-03-02T10:00:00.000Z',
   by: null,
   reference: 'LW-3N8D',
+  heldBack: null,
   needsEvidence: true,
   mayCorrect: true,
   correction: null,
@@ -68,4 +69,17 @@ it('C-29: a corrected entry shows both, and a coach can neither correct nor add'
   expect(screen.getByText('The letter was about her sister.')).toBeDefined()
   expect(screen.getByText(/medical history form · Patient · .*2026.* · Order LW-3N8D/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('an entry is added with whether it may leave in a copy, and one that may not says so', async () => {
+  const asked = stubApi({ desk_add_history: () => says<never>(200, {} as never) })
+  const { user, onChanged } = show([{ ...entry, heldBack: 'another person' }])
+  expect(await screen.findByText('Held back from copies and letters: about another person')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add to the clinical history' }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
+  fill('What was reported, and by whom', 'Her husband says she hid a reaction.')
+  await user.click(screen.getByRole('radio', { name: 'No: it is about another person' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(asked.find(({ call }) => call === 'desk_add_history')?.body).toMatchObject({ heldBack: 'another person' })
 })

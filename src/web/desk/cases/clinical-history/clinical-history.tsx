@@ -52,7 +52,7 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
 }
 
 function Entry({ entry }: { readonly entry: HistoryEntryView }) {
-  const { kind, source, words: said, at, by, reference, correction } = entry
+  const { kind, source, words: said, at, by, reference, heldBack, correction } = entry
   const told = [
     historySourceWords[source],
     by ?? words.patient,
@@ -64,6 +64,7 @@ function Entry({ entry }: { readonly entry: HistoryEntryView }) {
       <p className={correction ? 'text-ink-soft line-through' : 'font-semibold'}>{historyKindWords[kind]}</p>
       <p className="break-words whitespace-pre-line">{said}</p>
       <p className="text-xs text-ink-soft">{told.join(' · ')}</p>
+      {heldBack && <p className="text-xs font-semibold">{words.heldBack[heldBack]}</p>}
       {correction && (
         <div className="mt-1 rounded-lg bg-paper-deep px-3 py-2 text-sm">
           <p className="font-semibold">
@@ -89,6 +90,7 @@ function Entry({ entry }: { readonly entry: HistoryEntryView }) {
 const addWords = words.add
 
 type Kind = CallBody<'desk_add_history'>['kind']
+type Leaves = keyof typeof addWords.heldBackChoices
 
 interface AddEntryProps {
   readonly accountId: string
@@ -99,6 +101,7 @@ interface AddEntryProps {
 function AddEntry({ accountId, onChanged }: AddEntryProps) {
   const [entry, setEntry] = useState<string | null>(null)
   const [kind, setKind] = useState<Kind>('reaction')
+  const [leaves, setLeaves] = useState<Leaves>('given')
   const [said, setSaid] = useState('')
   const { save, isBusy, problem } = useSave(onChanged, words.failed)
   if (entry === null) return <DeskButton onPress={() => setEntry(randomUuid())}>{addWords.open}</DeskButton>
@@ -106,10 +109,19 @@ function AddEntry({ accountId, onChanged }: AddEntryProps) {
   const why = said.trim() === '' ? addWords.noWords : null
   async function submit() {
     if (why !== null || entry === null) return
-    const isDone = await save(() => deskCall('desk_add_history', { accountId, entry, kind, words: said }))
+    const isDone = await save(() =>
+      deskCall('desk_add_history', {
+        accountId,
+        entry,
+        kind,
+        words: said,
+        heldBack: leaves === 'given' ? null : leaves,
+      }),
+    )
     if (!isDone) return
     setEntry(null)
     setSaid('')
+    setLeaves('given')
   }
   return (
     <div className="space-y-3">
@@ -127,6 +139,13 @@ function AddEntry({ accountId, onChanged }: AddEntryProps) {
         problem={problem}
         maxLength={1_000}
       />
+      <DeskChoices
+        legend={addWords.heldBack}
+        choices={addWords.heldBackChoices}
+        chosen={leaves}
+        onChoose={(value) => setLeaves(value as Leaves)}
+      />
+      <p className="text-xs text-ink-soft">{addWords.heldBackHint}</p>
       <div className="grid grid-cols-2 gap-2">
         <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={addWords.save} onPress={() => void submit()}>
           {addWords.save}

@@ -1,0 +1,1 @@
+ALTER TABLE "clinical_history" ADD COLUMN "held_back" text;
