@@ -1,4 +1,9 @@
-import type { QuestionnaireResponse, QuestionnaireResponseItem, QuestionnaireResponseItemAnswer } from 'fhir/r4'
+import type {
+  Questionnaire,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4'
 import { accepts } from '../intake/engine/answers.ts'
 import { chosenIn } from '../intake/engine/checklist.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
@@ -9,7 +14,15 @@ import { walk } from '../intake/engine/walk.ts'
 import { flowNamed } from '../intake/flows.ts'
 import { idOf, type Making, patientRef } from './making.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
-import { answerCoding, canonicalOf, fieldLinkId, topicLinkId, topicsIn } from './questionnaire.ts'
+import {
+  answerCoding,
+  canonicalOf,
+  fieldLinkId,
+  questionnaire,
+  questionnaireId,
+  topicLinkId,
+  topicsIn,
+} from './questionnaire.ts'
 import type { OrderRow, PatientRecord } from './record.ts'
 import { extensionUrl } from './response-extensions.ts'
 import { meta } from './systems.ts'
@@ -175,11 +188,11 @@ export const initialsOf = (questionnaire: string): string =>
 export const isSentWith = ({ checkIns }: PatientRecord, { id, state }: Pick<OrderRow, 'id' | 'state'>): boolean =>
   state !== 'draft' && !checkIns.some(({ orderId }) => orderId === id)
 
-/** Every questionnaire as it was asked and answered, in the version of its time. */
-export function questionnaireResponses(making: Making): QuestionnaireResponse[] {
-  const { orders, checkIns, answerSets } = making.record
+/** What was answered: sent with an order, in a check-in, or saved so far. */
+function answered({ record }: Making): readonly Given[] {
+  const { orders, checkIns, answerSets } = record
   const sent = orders.flatMap((row): Given[] =>
-    row.answers === null || !isSentWith(making.record, row)
+    row.answers === null || !isSentWith(record, row)
       ? []
       : [
           {
@@ -213,5 +226,15 @@ export function questionnaireResponses(making: Making): QuestionnaireResponse[] 
           },
         ],
   )
-  return [...sent, ...checked, ...saved].flatMap((given) => responseTo(making, given))
+  return [...sent, ...checked, ...saved]
+}
+
+/** Every questionnaire as it was asked and answered, in the version of its time. */
+export const questionnaireResponses = (making: Making): QuestionnaireResponse[] =>
+  answered(making).flatMap((given) => responseTo(making, given))
+
+/** The questionnaires that were answered, each version once. */
+export function answeredQuestionnaires(making: Making): Questionnaire[] {
+  const ids = new Set(answered(making).map(({ questionnaire: name, version }) => questionnaireId(name, version)))
+  return [...ids].toSorted().flatMap((id) => questionnaire(making.origin, id) ?? [])
 }

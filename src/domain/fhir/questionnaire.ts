@@ -4,8 +4,8 @@ import { questionnaireTitles, questionnaireWords as words } from '#content/fhir/
 import { asAsked, unknownContext } from '../intake/engine/as-asked.ts'
 import type { AnyFlow } from '../intake/engine/flow.ts'
 import type { Option, QuestionStep } from '../intake/engine/step.ts'
-import { flowAt, versionsOf } from '../intake/engine/versions.ts'
-import { flowNamed, flows } from '../intake/flows.ts'
+import { flowAt } from '../intake/engine/versions.ts'
+import { flowNamed } from '../intake/flows.ts'
 import { type Field, fieldsOf } from './question-fields.ts'
 import { meta } from './systems.ts'
 
@@ -17,11 +17,7 @@ const questionnaireUrl = (origin: string, { name }: AnyFlow): string => `${origi
 export const canonicalOf = (origin: string, flow: AnyFlow, version: number): string =>
   `${questionnaireUrl(origin, flow)}|${version}`
 
-const questionnaireId = (name: string, version: number): string => `${name}-v${version}`
-
-/** Of each version of each questionnaire: earlier ones are retired, and stay for the answers that were given then. */
-export const questionnaireIds = (): string[] =>
-  Object.values(flows).flatMap((flow) => versionsOf(flow).map((version) => questionnaireId(flow.name, version)))
+export const questionnaireId = (name: string, version: number): string => `${name}-v${version}`
 
 /** Null: there is no such questionnaire, or it had no such version. */
 export function questionnaire(origin: string, id: string): Questionnaire | null {
@@ -59,7 +55,10 @@ export function topicsIn(flow: AnyFlow): readonly Topic[] {
   return topics.map((topic) => ({ topic, steps: steps.filter((step) => step.topic === topic) }))
 }
 
-/** A questionnaire as it was in one of its versions. Null: there was no such version. */
+/**
+ * A questionnaire as it was in one of its versions: earlier ones are retired, and stay for the answers that were given
+ * then. Null: there was no such version.
+ */
 export function questionnaireOf(origin: string, flow: AnyFlow, version: number): Questionnaire | null {
   const then = flowAt(flow, version)
   if (!then) return null

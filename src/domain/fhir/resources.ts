@@ -19,8 +19,7 @@ import { house, pharmacy, practice } from './organization.ts'
 import { patient } from './patient.ts'
 import { practitioner, practitionerRole } from './practitioner.ts'
 import { provenances } from './provenance.ts'
-import { questionnaire, questionnaireIds } from './questionnaire.ts'
-import { questionnaireResponses } from './questionnaire-response.ts'
+import { answeredQuestionnaires, questionnaireResponses } from './questionnaire-response.ts'
 import type { ServedType } from './served.ts'
 import { tasks } from './task.ts'
 
@@ -39,7 +38,7 @@ const makers: { readonly [Type in ServedType]: (making: Making) => readonly Reso
     ...(record.practice?.odsCode ? [practice({ ...record.practice, odsCode: record.practice.odsCode })] : []),
   ],
   CareTeam: (making) => [careTeam(making)],
-  Questionnaire: (making) => questionnairesOf(making),
+  Questionnaire: answeredQuestionnaires,
   QuestionnaireResponse: questionnaireResponses,
   Observation: observations,
   Condition: conditions,
@@ -57,14 +56,6 @@ const makers: { readonly [Type in ServedType]: (making: Making) => readonly Reso
   Composition: compositions,
   DocumentReference: documentReferences,
   Provenance: provenances,
-}
-
-/** The questionnaires that were answered. */
-function questionnairesOf(making: Making) {
-  const answered = new Set(questionnaireResponses(making).map(({ questionnaire: of }) => of))
-  return questionnaireIds()
-    .flatMap((id) => questionnaire(making.origin, id) ?? [])
-    .filter(({ url, version }) => answered.has(`${url}|${version}`))
 }
 
 export const resourcesOf = (making: Making, type: ServedType): readonly ServedResource[] => makers[type](making)
