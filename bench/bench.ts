@@ -3,6 +3,7 @@ import { root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
+import { fhirRecord } from './measures/fhir-record.ts'
 import { firstLoad } from './measures/first-load.ts'
 import { gpPractices } from './measures/gp-practices.ts'
 import { mainActions } from './measures/main-actions.ts'
@@ -29,6 +30,7 @@ async function measure(): Promise<Measured> {
     machine,
     figures: [
       ...figures,
+      ...(await part('A record in FHIR', fhirRecord)),
       ...(await part('Bytes of the home page', () => firstLoad(join(root, 'build', 'client')))),
       ...(await part('Step changes', () => stepChange(dataDir))),
       ...(await part('The ten main actions', () => mainActions(before))),

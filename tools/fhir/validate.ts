@@ -69,6 +69,12 @@ function profileOf({ resourceType, code }: Resource): Definition | undefined {
   return name === undefined ? undefined : profiles.get(`http://hl7.org/fhir/StructureDefinition/${name}`)
 }
 
+/**
+ * It tells the two parts of a blood pressure by `code.coding.code`, and finds none, not even where LOINC is the only code. A test
+ * of the mapping holds what they are.
+ */
+const isOfParts = ({ details }: Issue): boolean => /slice '(?:Systolic|Diastolic)BP'/.test(details?.text ?? '')
+
 /** It throws what stops it, and warns of two values where one may be. */
 function structureOf(resource: Resource): readonly Issue[] {
   try {
@@ -82,14 +88,20 @@ function structureOf(resource: Resource): readonly Issue[] {
 
 const fhir = new Fhir()
 
-/** It takes a value that is false for one that is missing: that nothing may be substituted is said by such a value. */
-const saysFalse = ({ substitution }: Resource, at: string | undefined): boolean =>
-  at === 'MedicationRequest.substitution.allowed[x]' && substitution?.allowedBoolean === false
+/**
+ * It takes a value that is false for one that is missing: that nothing may be substituted is said by such a value. Of a
+ * bundle it does not say which of its resources it means.
+ */
+function saysFalse({ substitution, entry }: Resource, at: string | undefined): boolean {
+  if (at !== 'MedicationRequest.substitution.allowed[x]') return false
+  const within = entry?.flatMap(({ resource }) => (resource?.resourceType === 'MedicationRequest' ? [resource] : []))
+  return (within?.map((one) => one.substitution) ?? [substitution]).every((said) => said?.allowedBoolean === false)
+}
 
 function findingsOf(resource: Resource): Finding[] {
   const of = `${resource.resourceType}/${resource.id ?? ''}`
   const structure = structureOf(resource)
-    .filter(({ severity }) => severity !== 'information')
+    .filter((issue) => issue.severity !== 'information' && !isOfParts(issue))
     .map(({ details, expression }) => ({
       by: 'medplum' as const,
       of,

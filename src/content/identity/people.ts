@@ -73,5 +73,11 @@ export const recordWords = {
   evidence: 'Evidence',
   notes: 'Notes',
   noNotes: 'No notes.',
+  fhir: {
+    heading: 'Record for another health service',
+    lead: 'The record in FHIR, without notes, safeguarding and what is held back. Each download is listed in the patient’s account.',
+    download: 'Download as FHIR',
+    fileName: 'record.fhir.json',
+  },
   refresh: 'Refresh',
 } as const

@@ -1,9 +1,9 @@
 import type { DocumentReference } from 'fhir/r4'
 import type { Letter } from '../letters/letter.ts'
 import { base64 } from './base64.ts'
-import { letterDocumentPath } from './document-path.ts'
 import { refTo } from './ids.ts'
 import { houseRef, idOf, type Making, patientRef, practitionerRef } from './making.ts'
+import { letterDocumentPath } from './paths.ts'
 import type { LetterRow } from './record.ts'
 import { fhirPath, meta, ownCode } from './systems.ts'
 

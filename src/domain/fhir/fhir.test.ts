@@ -153,8 +153,14 @@ describe('what UK Core asks of measurements', () => {
     const [pressure] = ofPart('bp')
     expect(pressure).toMatchObject({
       component: [
-        { code: { text: 'Systolic blood pressure' }, valueQuantity: { value: 128, code: 'mm[Hg]' } },
-        { code: { text: 'Diastolic blood pressure' }, valueQuantity: { value: 82, code: 'mm[Hg]' } },
+        {
+          code: { coding: [{ code: '72313002' }, { code: '8480-6' }], text: 'Systolic blood pressure' },
+          valueQuantity: { value: 128, code: 'mm[Hg]' },
+        },
+        {
+          code: { coding: [{ code: '1091811000000102' }, { code: '8462-4' }], text: 'Diastolic blood pressure' },
+          valueQuantity: { value: 82, code: 'mm[Hg]' },
+        },
       ],
     })
     expect(pressure).not.toHaveProperty('valueQuantity')

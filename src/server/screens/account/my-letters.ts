@@ -1,4 +1,4 @@
-import { letterDocumentPath } from '#domain/fhir/document-path.ts'
+import { letterDocumentPath } from '#domain/fhir/paths.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'

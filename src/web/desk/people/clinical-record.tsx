@@ -1,6 +1,7 @@
 import { clinicalHistoryWords } from '#content/cases/clinical-history.ts'
 import { recordWords as words } from '#content/identity/people.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
+import { everythingPath } from '#domain/fhir/paths.ts'
 import { EvidenceFiles } from '../cases/case/evidence-files.tsx'
 import { EvidenceFound } from '../cases/case/evidence-found.tsx'
 import { FileViewer } from '../cases/case/file/file-viewer.tsx'
@@ -46,6 +47,17 @@ export function ClinicalRecord({ accountId, clinical, onChanged }: Props) {
             ))}
           </ul>
         )}
+      </section>
+      <section>
+        <h2 className="mb-2 text-[1.375rem]">{words.fhir.heading}</h2>
+        <p className="text-ink-soft">{words.fhir.lead}</p>
+        <a
+          href={everythingPath(accountId)}
+          download={words.fhir.fileName}
+          className="mt-2 inline-block font-semibold underline underline-offset-4 hover:text-green"
+        >
+          {words.fhir.download}
+        </a>
       </section>
     </>
   )

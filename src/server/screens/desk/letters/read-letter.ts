@@ -1,4 +1,4 @@
-import { letterDocumentPath } from '#domain/fhir/document-path.ts'
+import { letterDocumentPath } from '#domain/fhir/paths.ts'
 import { correctable } from '#domain/letters/letter.ts'
 import { letterById, lettersOf, noSuchLetter } from '../../../clinical/letters/letter-rows.ts'
 import type { Handler } from '../../../identity/handler.ts'
