@@ -83,11 +83,11 @@ export const clinicalHistoryWords = {
     kind: 'What was reported?',
     kinds: { reaction: 'A serious reaction or allergy', stop: 'Another contraindication' },
     words: 'What was reported, and by whom',
-    heldBack: 'Can it leave in a copy of the record?',
+    heldBack: 'Include it in copies of the record?',
     heldBackChoices: {
       given: 'Yes',
-      'serious harm': 'No: it could cause serious harm',
-      'another person': 'No: it is about another person',
+      'serious harm': 'No: could cause serious harm',
+      'another person': 'No: about another person',
     },
     heldBackHint:
       'If not, it stays out of the patient’s copy of their data, the FHIR record and letters to the GP, which patients can read. If the practice needs to know, call them.',

@@ -78,7 +78,7 @@ it('an entry is added with whether it may leave in a copy, and one that may not 
   await user.click(screen.getByRole('button', { name: 'Add to the clinical history' }))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
   fill('What was reported, and by whom', 'Her husband says she hid a reaction.')
-  await user.click(screen.getByRole('radio', { name: 'No: it is about another person' }))
+  await user.click(screen.getByRole('radio', { name: 'No: about another person' }))
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(asked.find(({ call }) => call === 'desk_add_history')?.body).toMatchObject({ heldBack: 'another person' })

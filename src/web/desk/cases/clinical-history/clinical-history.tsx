@@ -64,7 +64,7 @@ function Entry({ entry }: { readonly entry: HistoryEntryView }) {
       <p className={correction ? 'text-ink-soft line-through' : 'font-semibold'}>{historyKindWords[kind]}</p>
       <p className="break-words whitespace-pre-line">{said}</p>
       <p className="text-xs text-ink-soft">{told.join(' · ')}</p>
-      {heldBack && <p className="text-xs font-semibold">{words.heldBack[heldBack]}</p>}
+      {heldBack && <p className="mb-1 text-xs font-semibold">{words.heldBack[heldBack]}</p>}
       {correction && (
         <div className="mt-1 rounded-lg bg-paper-deep px-3 py-2 text-sm">
           <p className="font-semibold">
