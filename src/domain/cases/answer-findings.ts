@@ -185,6 +185,9 @@ const sources: Readonly<Partial<Record<FlagId, readonly Source[]>>> = {
   'orlistat-as-well': wroteMedicines,
   'medicine-named': wroteMedicines,
   'interactions-not-checked': wroteMedicines,
+  'listed-senior': wroteAbout,
+  'listed-condition': wroteAbout,
+  'listed-not-checked': wroteAbout,
   'not-known': [
     ...condition('not_sure'),
     ...medicine('not_sure'),

@@ -51,7 +51,7 @@ interface Case {
   readonly clinicalHistory?: readonly HistoryEntry[]
   readonly repeat?: OnTreatment
   readonly checkIns?: AssessInput['checkIns']
-  readonly medicineList?: AssessInput['medicineList']
+  readonly healthList?: AssessInput['healthList']
   readonly proposedMg?: number
 }
 
@@ -64,11 +64,11 @@ const inputOf = ({
   clinicalHistory = [],
   repeat,
   checkIns = [],
-  medicineList = [],
+  healthList = [],
   proposedMg,
 }: Case = {}): AssessInput => ({
   checkIns,
-  medicineList,
+  healthList,
   answers: weightAnswers(weight),
   followUp: followUp === null ? null : followUpAnswers(followUp),
   details: { ...wellDetails, ...details },
@@ -123,7 +123,10 @@ const takesNamed = (words: string): Case => ({
 })
 /** Picked from the list of medicines. */
 const picked = (name: string): Case => ({
-  medicineList: [{ written: name, state: 'coded', name, substance: name }],
+  healthList: [{ kind: 'medicine', written: name, state: 'coded', name, substance: name }],
+})
+const listing = (name: string): Case => ({
+  healthList: [{ kind: 'condition', written: name, state: 'coded', name, substance: name }],
 })
 /** The last dose the patient says they were prescribed. */
 const had = (medicine: string, dose: string, words?: string): Case => ({
@@ -1314,6 +1317,10 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
       {},
       // Nothing is new, but a medicine of the first day was compared with nothing.
       { ...onTreatment(), ...takesNamed('Xyzolol') },
+      {
+        ...onTreatment(),
+        healthList: [{ kind: 'condition', written: 'my back', state: 'not coded', name: null, substance: null }],
+      },
     ],
   },
   'narrow-index-medicine': {
@@ -1329,6 +1336,31 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
   'interactions-not-checked': {
     fires: [takesNamed('Xyzolol'), { ...onTreatment(), ...takesNamed('Xyzolol') }],
     rests: [takesNamed('Ramipril 5 mg once a day'), picked('ramipril'), {}],
+  },
+  'listed-senior': {
+    fires: [listing('Heart failure'), listing('Gastroparesis')],
+    rests: [
+      listing('Asthma'),
+      { ...listing('Heart failure'), followUp: { ...ticked('heart_failure'), 'follow-up-heart-failure': 'active' } },
+      {},
+    ],
+  },
+  'listed-condition': {
+    fires: [listing('Gallstones'), listing('Depression')],
+    rests: [listing('Asthma'), { ...listing('Gallstones'), followUp: ticked('gallstones') }, {}],
+  },
+  'listed-not-checked': {
+    fires: [
+      { healthList: [{ kind: 'allergy', written: 'the blue one', state: 'not coded', name: null, substance: null }] },
+      { healthList: [{ kind: 'condition', written: 'my back', state: 'not coded', name: null, substance: null }] },
+      // Picked from a list that is newer than the rules.
+      listing('Something new'),
+    ],
+    rests: [
+      listing('Asthma'),
+      { healthList: [{ kind: 'condition', written: 'my back', state: 'ended', name: null, substance: null }] },
+      { healthList: [{ kind: 'allergy', written: 'Nuts', state: 'coded', name: 'Nuts', substance: 'Nuts' }] },
+    ],
   },
 }
 

@@ -4,6 +4,7 @@ import { readCm } from '../body/height.ts'
 import { readKg } from '../body/weight.ts'
 import type { Evidence, PreviousSupply, Sex } from '../cases/evidence.ts'
 import { isWayToVerify, provenStartKg, provenSupply, verifiedMeasurement } from '../cases/verified.ts'
+import type { ListedEntry } from '../codes/health-list.ts'
 import { ageOn, type Day, parseDay } from '../identity/date-of-birth.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
@@ -23,7 +24,8 @@ import type { NotedReport } from '../treatment/symptom-reports.ts'
 import type { Weighed } from '../treatment/weight-loss.ts'
 import type { HistoryEntry } from './clinical-history.ts'
 import { medicinesWritten, usedBesides, withCheckIns } from './history-in-check-ins.ts'
-import { type ListedMedicine, type MedicinesRead, readMedicines } from './interactions/read-medicines.ts'
+import { type MedicinesRead, readMedicines } from './interactions/read-medicines.ts'
+import { type ListedRead, ofKind, readListed } from './listed.ts'
 import { type Reported, reportedIn } from './reported.ts'
 import { isLongOff, type TreatmentBefore, treatmentBefore } from './treatment-before.ts'
 
@@ -121,9 +123,9 @@ export interface AssessInput {
   readonly repeat?: OnTreatment | null
   /** The answers of every check-in up to this order, oldest first. Health answers in them are read with the form. */
   readonly checkIns?: readonly Answers[]
+  /** Their medicines, allergies and conditions, as a person picked them from the list or kept them as written. */
+  readonly healthList?: readonly ListedEntry[]
   /** YYYY-MM-DD, in London. */
-  /** Their medicines as a person picked them from the list, or kept them as written. */
-  readonly medicineList?: readonly ListedMedicine[]
   readonly today: string
   /** The dose that a prescriber is about to approve. */
   readonly proposedMg?: number
@@ -140,7 +142,7 @@ export interface Body {
 export interface Patient
   extends Omit<
     AssessInput,
-    'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory' | 'medicineList'
+    'answers' | 'followUp' | 'followUpOn' | 'repeat' | 'checkIns' | 'clinicalHistory' | 'healthList'
   > {
   readonly clinicalHistory: readonly HistoryEntry[]
   readonly repeat: OnTreatment | null
@@ -154,6 +156,8 @@ export interface Patient
   readonly besides: readonly string[]
   /** Their medicines, compared with the one ordered. */
   readonly medicines: MedicinesRead
+  /** Their conditions and allergies that a person picked from the list, or kept as written. */
+  readonly listed: ListedRead
   readonly age: number
   readonly sex: Sex | null
   readonly before: TreatmentBefore
@@ -253,7 +257,7 @@ export const isBackAfterBreak = ({ covers, checkIn }: OnTreatment, today: string
 
 export function patientOf(input: AssessInput): Patient {
   const { answers, followUp: followUpAnswers, followUpOn = null, repeat = null, checkIns = [], ...rest } = input
-  const { clinicalHistory = [], medicineList = [], ...given } = rest
+  const { clinicalHistory = [], healthList = [], ...given } = rest
   const { evidence, today, details, history } = given
   const isBack = repeat !== null && isBackAfterBreak(repeat, today)
   const isTooOld = isFormTooOld({ repeat, covers: history.covers, on: followUpOn }, today)
@@ -290,7 +294,8 @@ export function patientOf(input: AssessInput): Patient {
     followUp,
     knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier), besides: [] },
     besides: repeat?.checkIn ? checkIns.slice(-1).flatMap(usedBesides) : [],
-    medicines: readMedicines({ texts: written, list: medicineList, medicine: details.medicine }),
+    medicines: readMedicines({ texts: written, list: ofKind(healthList, 'medicine'), medicine: details.medicine }),
+    listed: readListed(healthList),
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),
     before,

@@ -16,6 +16,7 @@ import { adviceFor, conditionsNow, reportTopicIds } from '../treatment/report-to
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
 import { interactionTable } from './interactions/table.ts'
 import { formatDose, ladders } from './ladders.ts'
+import { listedConditions, readListed, stopOfListed } from './listed.ts'
 import { type Details, noHistory } from './patient.ts'
 import { figures } from './policy.ts'
 import { rules } from './rules.ts'
@@ -220,8 +221,9 @@ function* interactionCases(): Iterable<[string, string]> {
       const { flags } = assess({
         answers: weightAnswers({}),
         followUp: followUpAnswers({ 'follow-up-medicines': ['other'] }),
-        medicineList: [
+        healthList: [
           {
+            kind: 'medicine',
             written: substance,
             state: isKnown ? 'coded' : 'not coded',
             name: isKnown ? substance : null,
@@ -241,10 +243,29 @@ function* interactionCases(): Iterable<[string, string]> {
   }
 }
 
+/** What each condition of the list raises, and what rules our medicines out. */
+function* listedCases(): Iterable<[string, string]> {
+  for (const name of [...Object.keys(listedConditions), 'unknown']) {
+    const { asking, unchecked } = readListed([
+      { kind: 'condition', written: name, state: 'coded', name, substance: name },
+    ])
+    const stop = stopOfListed({ kind: 'condition', substance: name })
+    yield [
+      `condition on the list: ${name}`,
+      [
+        ...asking.map(({ asks }) => asks),
+        ...unchecked.map(() => 'not checked'),
+        ...(stop ? [`stop ${stop}`] : []),
+      ].join(', ') || 'nothing',
+    ]
+  }
+}
+
 /** The cases of the corpus one by one, the quickest first, so that a server can handle requests between them. */
 export function* corpusResults(): Iterable<[string, string]> {
   yield* strengthCases()
   yield* interactionCases()
+  yield* listedCases()
   yield* firstCases()
   yield* repeatCases()
   yield* assessedCases()

@@ -7,6 +7,7 @@ import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
 import { historyRules } from './flags/history.ts'
 import { interactionRules } from './flags/interactions.ts'
+import { listedRules } from './flags/listed.ts'
 import { measurementRules } from './flags/measurements.ts'
 import { medicineRules } from './flags/medicines.ts'
 import { mindRules } from './flags/mind.ts'
@@ -18,7 +19,7 @@ import { supplyRules } from './flags/supply.ts'
 import { thyroidAndCancerRules } from './flags/thyroid-and-cancer.ts'
 
 /** The version of the rules in force, raised with every changed rule; docs/clinical/changes.md says why. */
-export const rulesVersion = 10
+export const rulesVersion = 11
 
 export const rules: readonly Rule[] = [
   ...ageAndIdentityRules,
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   ...mindRules,
   ...medicineRules,
   ...interactionRules,
+  ...listedRules,
   ...supplyRules,
   ...checkInRules,
   ...notKnownRules,

@@ -207,9 +207,9 @@ export const checkInRules: readonly Rule[] = [
     severity: 'note',
     source: ours,
     firesOn:
-      'Nothing in the check-in asks for a closer look, they wish the same dose or the next, and every medicine was compared',
+      'Nothing in the check-in asks for a closer look, they wish the same dose or the next, and every medicine and listed condition was compared',
     tells: (patient) =>
-      patient.medicines.unchecked.length === 0 &&
+      patient.medicines.unchecked.length + patient.listed.unchecked.length === 0 &&
       doses((taken, checkIn) => isQuiet(checkIn, taken) && words['check-in-quiet'](checkIn.wish === 'up'))(patient),
   },
 ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noEvidence } from '../../cases/evidence.ts'
+import type { ListedEntry } from '../../codes/health-list.ts'
 import { builtInMedicines } from '../../codes/known-medicines.ts'
 import { plainName } from '../../codes/term.ts'
 import { medicineKeys } from '../../medicines/medicines.ts'
@@ -7,23 +8,30 @@ import { assess } from '../assess.ts'
 import { noHistory } from '../patient.ts'
 import { rules } from '../rules.ts'
 import { followUpAnswers, weightAnswers } from '../sample-answers.ts'
-import { type ListedMedicine, readMedicines } from './read-medicines.ts'
+import { readMedicines } from './read-medicines.ts'
 import { interactionIds, interactionTable } from './table.ts'
 
-const coded = (name: string, substance = name, written = name): ListedMedicine => ({
+const coded = (name: string, substance = name, written = name): ListedEntry => ({
+  kind: 'medicine',
   written,
   state: 'coded',
   name,
   substance,
 })
-const asWritten = (written: string): ListedMedicine => ({ written, state: 'not coded', name: null, substance: null })
-const ended = (name: string, substance = name): ListedMedicine => ({ ...coded(name, substance), state: 'ended' })
+const asWritten = (written: string): ListedEntry => ({
+  kind: 'medicine',
+  written,
+  state: 'not coded',
+  name: null,
+  substance: null,
+})
+const ended = (name: string, substance = name): ListedEntry => ({ ...coded(name, substance), state: 'ended' })
 
-const read = (texts: readonly string[], list: readonly ListedMedicine[] = []) =>
+const read = (texts: readonly string[], list: readonly ListedEntry[] = []) =>
   readMedicines({ texts, list, medicine: 'mounjaro' })
 const namedIn = (text: string) => [...read([text]).named.keys()]
 
-const flagsOf = (text: string, medicineList: readonly ListedMedicine[] = [], followUp: Record<string, unknown> = {}) =>
+const flagsOf = (text: string, healthList: readonly ListedEntry[] = [], followUp: Record<string, unknown> = {}) =>
   assess({
     answers: weightAnswers({}),
     followUp: followUpAnswers({
@@ -31,7 +39,7 @@ const flagsOf = (text: string, medicineList: readonly ListedMedicine[] = [], fol
       'follow-up-medicines-named': text,
       ...followUp,
     }),
-    medicineList,
+    healthList,
     details: { medicine: 'mounjaro', bornOn: '1984-05-04', sex: 'Male' },
     evidence: noEvidence,
     history: noHistory,

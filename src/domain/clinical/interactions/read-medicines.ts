@@ -1,19 +1,9 @@
+import type { ListedEntry } from '../../codes/health-list.ts'
 import { builtInMedicines } from '../../codes/known-medicines.ts'
 import { namesIt, plainName } from '../../codes/term.ts'
 import { type MedicineKey, medicineName } from '../../medicines/medicines.ts'
 import { mentions } from '../mentions.ts'
 import { type Interaction, type InteractionId, interactionTable } from './table.ts'
-
-/** A medicine on a patient’s list, as a person confirmed it. */
-export interface ListedMedicine {
-  /** As the patient wrote it. */
-  readonly written: string
-  /** `not coded`: kept as written. `ended`: it is no longer taken, or never was. */
-  readonly state: 'coded' | 'not coded' | 'ended'
-  /** Null where it is not coded. */
-  readonly name: string | null
-  readonly substance: string | null
-}
 
 /** What the table says about a patient’s medicines. */
 export interface MedicinesRead {
@@ -100,7 +90,8 @@ const unknownWords = (part: string, confirmed: readonly string[]): string[] => {
 interface Written {
   /** What the patient wrote about their medicines, in the form and in check-ins. */
   readonly texts: readonly string[]
-  readonly list: readonly ListedMedicine[]
+  /** Their medicines on the list. */
+  readonly list: readonly Omit<ListedEntry, 'kind'>[]
   readonly medicine: MedicineKey
 }
 

@@ -82,7 +82,7 @@ export const decisionControls = {
       title: '%s is not raised by what only comes close',
       row: 'check-in-quiet',
     },
-    switchOff: { find: 'patient.medicines.unchecked.length === 0 &&', replace: '' },
+    switchOff: { find: 'patient.medicines.unchecked.length + patient.listed.unchecked.length === 0 &&', replace: '' },
   }),
   'reasons-written': code({
     does: 'Where the GP is not told or there is none, or too little was lost, the prescriber writes why it is safe.',

@@ -8,6 +8,7 @@ import { diabetesRules } from '../../clinical/flags/diabetes.ts'
 import { digestionRules } from '../../clinical/flags/digestion.ts'
 import { historyRules } from '../../clinical/flags/history.ts'
 import { interactionRules } from '../../clinical/flags/interactions.ts'
+import { listedRules } from '../../clinical/flags/listed.ts'
 import { measurementRules } from '../../clinical/flags/measurements.ts'
 import { medicineRules } from '../../clinical/flags/medicines.ts'
 import { mindRules } from '../../clinical/flags/mind.ts'
@@ -28,6 +29,7 @@ const written: readonly (readonly [file: string, name: string, rules: readonly R
   ['digestion', 'digestionRules', digestionRules],
   ['history', 'historyRules', historyRules],
   ['interactions', 'interactionRules', interactionRules],
+  ['listed', 'listedRules', listedRules],
   ['measurements', 'measurementRules', measurementRules],
   ['medicines', 'medicineRules', medicineRules],
   ['mind', 'mindRules', mindRules],

@@ -231,6 +231,9 @@ export const conditionHazards = {
     effect: 'A dangerous combination is supplied, and the case looks as if it had been checked.',
     controls: [
       'flag interactions-not-checked',
+      'flag listed-not-checked',
+      'flag listed-senior',
+      'flag listed-condition',
       'unchecked-not-quiet',
       'flag medicine-named',
       'each-flag-ticked',

@@ -123,7 +123,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       wish: isReplacement
         ? replacementWords.wish
         : patient.repeat
-          ? repeatWish(patient.repeat, patient.medicines.unchecked.length > 0)
+          ? repeatWish(patient.repeat, patient.medicines.unchecked.length + patient.listed.unchecked.length > 0)
           : wishes[patient.before.is],
       why: flags
         .filter(({ severity }) => severity !== 'note')

@@ -1,0 +1,21 @@
+/** What a patient's list is made of. */
+export const listKinds = ['medicine', 'allergy', 'condition'] as const
+
+export type ListKind = (typeof listKinds)[number]
+
+/** Why an entry of the list no longer counts: it is not taken or not there, or another entry stands in its place. */
+export const listEnds = ['not taken', 'replaced'] as const
+
+export type ListEnd = (typeof listEnds)[number]
+
+/** A medicine, allergy or condition of a patient, as a person confirmed it. */
+export interface ListedEntry {
+  readonly kind: ListKind
+  /** As the patient wrote it. */
+  readonly written: string
+  /** `not coded`: kept as written. `ended`: staff recorded that it is no longer taken or there, or never was. */
+  readonly state: 'coded' | 'not coded' | 'ended'
+  /** Null where it is not coded. */
+  readonly name: string | null
+  readonly substance: string | null
+}
