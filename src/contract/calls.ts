@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { appointmentsCalls } from './appointments/calls.ts'
 import { casesCalls } from './cases/calls.ts'
 import { checkoutCalls } from './checkout/calls.ts'
+import { codesCalls } from './codes/calls.ts'
 import { companionCalls } from './companion/calls.ts'
 import { complaintsCalls } from './complaints/calls.ts'
 import { enquiriesCalls } from './enquiries/calls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...appointmentsCalls,
   ...casesCalls,
   ...checkoutCalls,
+  ...codesCalls,
   ...complaintsCalls,
   ...companionCalls,
   ...enquiriesCalls,

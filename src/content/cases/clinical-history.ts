@@ -6,6 +6,7 @@ export const historySourceWords = {
   'symptom report': 'symptom report',
   prescriber: 'prescriber',
   pharmacist: 'pharmacist',
+  'health list': 'list of conditions and allergies',
 } as const
 
 export const historyKindWords = {
@@ -38,6 +39,7 @@ export const historyEntryWords = {
   changed: (before: string, now: string, reason: string) =>
     `Before: “${before}”. Now: “${now}”. Patient’s reason: “${reason}”`,
   notTicked: 'not reported',
+  listed: (name: string) => `On the patient’s list: ${name}`,
 } as const
 
 export const clinicalHistoryWords = {

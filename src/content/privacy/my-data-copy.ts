@@ -19,7 +19,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     heading: 'Decisions and prescriptions',
     tables: ['cases', 'case_events', 'case_decisions', 'prescriptions', 'gp_letters', 'supply_confirmations'],
   },
-  { heading: 'Your clinical history', tables: ['clinical_history', 'clinical_history_corrections'] },
+  { heading: 'Your clinical history', tables: ['clinical_history', 'clinical_history_corrections', 'health_list'] },
   { heading: 'What you showed us', tables: ['evidence_checks', 'evidence_files', 'identity_checks'] },
   {
     heading: 'Your treatment and deliveries',
@@ -79,6 +79,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   consents: 'What you agreed to or declined',
   clinical_history: 'What matters for every later decision',
   clinical_history_corrections: 'Corrections to it',
+  health_list: 'Your medicines, allergies and conditions',
   cases: 'Where each review stands',
   case_events: 'What happened in each review',
   case_decisions: 'Decisions',

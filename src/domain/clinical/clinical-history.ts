@@ -29,6 +29,7 @@ export const entrySources = [
   'symptom report',
   'prescriber',
   'pharmacist',
+  'health list',
 ] as const
 
 export type EntrySource = (typeof entrySources)[number]

@@ -19,3 +19,9 @@ export interface ListedEntry {
   readonly name: string | null
   readonly substance: string | null
 }
+
+/** More words than this are no name. */
+export const longestWritten = 200
+
+/** More entries than this are no list of one person. */
+export const mostListed = 200

@@ -1,5 +1,11 @@
 import { plainName, type Term } from './term.ts'
 
+/** For a filter that keeps the first of each name. */
+function isFirstOfName(): (term: Term) => boolean {
+  const names = new Set<string>()
+  return ({ name }) => !names.has(name) && names.add(name).size > 0
+}
+
 /** At most this many are suggested: what fits on a phone above the keyboard. */
 export const mostSuggestions = 3
 
@@ -10,11 +16,12 @@ const beside = new Set(
   ),
 )
 
-const searchedWords = (plain: string): string[] =>
+/** The words of a plain name by which it is found. */
+export const searchedWords = (plain: string): string[] =>
   plain.split(' ').filter((word) => word !== '' && !beside.has(word) && !/^\d+(?:mg|mcg|g|ml|iu)?$/.test(word))
 
 /** A word as it sounds: two spellings of one sound are the same, and vowels count only at the beginning. */
-function soundOf(word: string): string {
+export function soundOf(word: string): string {
   const alike = word
     .replace(/^(?:kn|gn|pn)/, 'n')
     .replace(/^wr/, 'r')
@@ -172,8 +179,8 @@ export function searchIn(terms: readonly Term[]): Search {
         return { term, score: sum / parts.length - 0.03 * spare + 0.2 * fits }
       })
       .toSorted((one, other) => other.score - one.score || (one.term.name < other.term.name ? -1 : 1))
-      .filter(({ term }, place, all) => all.findIndex((one) => one.term.name === term.name) === place)
-      .slice(0, most)
       .map(({ term }) => term)
+      .filter(isFirstOfName())
+      .slice(0, most)
   }
 }

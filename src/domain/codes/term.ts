@@ -2,7 +2,9 @@
  * Where a code comes from: the NHS dictionary of medicines and devices, SNOMED CT (UK), or our own list, where none of
  * theirs is known to us.
  */
-type CodeSystem = 'dmd' | 'snomed' | 'larkwell'
+export const codeSystems = ['dmd', 'snomed', 'larkwell'] as const
+
+type CodeSystem = (typeof codeSystems)[number]
 
 interface Code {
   readonly system: CodeSystem

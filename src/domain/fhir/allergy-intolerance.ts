@@ -1,5 +1,6 @@
 import type { AllergyIntolerance } from 'fhir/r4'
 import { correctionOf } from './condition.ts'
+import { isNotListed, listedIn } from './listed.ts'
 import { idOf, type Making, patientRef, practitionerRef } from './making.ts'
 import { reportedBefore } from './reported.ts'
 import { coded, hl7, meta, newest, ownCode } from './systems.ts'
@@ -32,9 +33,22 @@ export function allergyIntolerances(making: Making): AllergyIntolerance[] {
   })
   const told = reportedBefore(making.record)
   const named = told?.allergies.is === 'reported' ? told.allergies.words : []
+  const listed = listedIn(making, 'allergy').map(
+    ({ row, code }): AllergyIntolerance => ({
+      resourceType: 'AllergyIntolerance',
+      id: idOf(making, row.id),
+      meta: meta('AllergyIntolerance', newest(row.at, row.endedAt)),
+      ...statusOf(row.endedAt === null ? 'active' : 'inactive', row.staffId === null ? 'unconfirmed' : 'confirmed'),
+      code,
+      patient: patientRef(making),
+      recordedDate: row.at,
+      asserter: row.staffId === null ? patientRef(making) : practitionerRef(making, row.staffId),
+    }),
+  )
   return [
     ...reactions,
-    ...named.map(
+    ...listed,
+    ...named.filter(isNotListed(making, 'allergy')).map(
       (words, place): AllergyIntolerance => ({
         resourceType: 'AllergyIntolerance',
         id: idOf(making, 'reported', String(place)),

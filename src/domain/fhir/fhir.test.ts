@@ -85,11 +85,12 @@ describe('a record in FHIR', () => {
   })
 
   it('an entry that was corrected is refuted, and stays', () => {
-    const codes = resourcesOf(sampleMaking, 'Condition').map((one) =>
+    const record = { ...sampleRecord, healthList: [] }
+    const codes = resourcesOf({ ...sampleMaking, record }, 'Condition').map((one) =>
       one.resourceType === 'Condition' ? one.verificationStatus?.coding?.[0]?.code : null,
     )
     expect(codes).toEqual(['refuted'])
-    const uncorrected = { ...sampleMaking, record: { ...sampleRecord, corrections: [] } }
+    const uncorrected = { ...sampleMaking, record: { ...record, corrections: [] } }
     expect(resourcesOf(uncorrected, 'Condition')).toMatchObject([
       { clinicalStatus: { coding: [{ code: 'active' }] }, verificationStatus: { coding: [{ code: 'unconfirmed' }] } },
     ])
@@ -129,6 +130,36 @@ describe('a medicine', () => {
   it('that we do not know is named, and never coded by a guess', () => {
     expect(product(origin, 'Amlodipine', '5 mg')).toEqual({ text: 'Amlodipine 5 mg' })
     expect(product(origin, 'Mounjaro', 3)).toEqual({ text: 'Mounjaro 3mg' })
+  })
+})
+
+describe('what is on a patient’s list', () => {
+  const codeOf = (words: string) =>
+    all.flatMap((resource) => {
+      const one = resource as { code?: { text?: string }; medicationCodeableConcept?: { text?: string } }
+      const code = one.medicationCodeableConcept ?? one.code
+      return code?.text === words ? [[resource.resourceType, code]] : []
+    })
+
+  it.each([
+    ['worfarin 3 mg', 'MedicationStatement', `${origin}/fhir/CodeSystem/health-list`, 'medicine-warfarin', 'Warfarin'],
+    ['Ramipril 5 mg', 'MedicationStatement', 'https://dmd.nhs.uk', '386872004', 'Ramipril'],
+    ['Penicillin', 'AllergyIntolerance', 'http://snomed.info/sct', '91936005', 'Penicillin'],
+    ['IBS', 'Condition', 'http://snomed.info/sct', '10743008', 'Irritable bowel syndrome'],
+  ])('%s was picked, and has its code beside the words', (text, type, system, code, display) => {
+    expect(codeOf(text)).toEqual([[type, { text, coding: [{ system, code, display }] }]])
+  })
+
+  it('what nobody picked has words and no code, and what was replaced is not given', () => {
+    expect(codeOf('A small white one')).toEqual([['MedicationStatement', { text: 'A small white one' }]])
+    expect(codeOf('my tummy')).toEqual([])
+  })
+
+  it('what is no longer taken says so, and what the team recorded is confirmed', () => {
+    const statuses = resourcesOf(sampleMaking, 'MedicationStatement').flatMap((one) =>
+      'medicationCodeableConcept' in one && one.medicationCodeableConcept?.text === 'Ramipril 5 mg' ? [one.status] : [],
+    )
+    expect(statuses).toEqual(['stopped'])
   })
 })
 

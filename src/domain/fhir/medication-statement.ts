@@ -1,6 +1,7 @@
 import type { MedicationStatement } from 'fhir/r4'
 import { refTo } from './ids.ts'
-import { idOf, type Making, patientRef } from './making.ts'
+import { isNotListed, listedIn } from './listed.ts'
+import { idOf, type Making, patientRef, practitionerRef } from './making.ts'
 import { isInjected, product, subcutaneous } from './product.ts'
 import type { LoggedDoseRow, PlanRow } from './record.ts'
 import { reportedBefore } from './reported.ts'
@@ -57,7 +58,7 @@ function ofDose(making: Making, { id, on, kind, content, loggedAt, removedAt }: 
 function reported(making: Making): MedicationStatement[] {
   const told = reportedBefore(making.record)
   if (told?.medicines.is !== 'reported') return []
-  return told.medicines.words.map((words, place) => ({
+  return told.medicines.words.filter(isNotListed(making, 'medicine')).map((words, place) => ({
     resourceType: 'MedicationStatement',
     id: idOf(making, 'reported', String(place)),
     meta: meta('MedicationStatement', told.at),
@@ -69,8 +70,23 @@ function reported(making: Making): MedicationStatement[] {
   }))
 }
 
+/** What a person put on the patient’s list: coded where it was picked, in words where it was not. */
+const ofList = (making: Making): MedicationStatement[] =>
+  listedIn(making, 'medicine').map(({ row, code }) => ({
+    resourceType: 'MedicationStatement',
+    id: idOf(making, row.id),
+    meta: meta('MedicationStatement', newest(row.at, row.endedAt)),
+    status: row.endedAt === null ? 'active' : 'stopped',
+    medicationCodeableConcept: code,
+    subject: patientRef(making),
+    ...(row.endedAt === null ? {} : { effectivePeriod: { end: row.endedAt } }),
+    dateAsserted: row.at,
+    informationSource: row.staffId === null ? patientRef(making) : practitionerRef(making, row.staffId),
+  }))
+
 export const medicationStatements = (making: Making): MedicationStatement[] => [
   ...making.record.plans.map((row) => ofTreatment(making, row)),
   ...making.record.loggedDoses.flatMap((row) => ofDose(making, row)),
+  ...ofList(making),
   ...reported(making),
 ]

@@ -6,6 +6,8 @@ import type { CaseKind } from '../cases/kinds.ts'
 import type { CaseState } from '../cases/states.ts'
 import type { EntryKind } from '../clinical/clinical-history.ts'
 import type { Vitals, VitalsSource } from '../clinical/vitals.ts'
+import type { ListEnd, ListKind } from '../codes/health-list.ts'
+import type { Term } from '../codes/term.ts'
 import type { Registration } from '../identity/staff/registration.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import type { Letter } from '../letters/letter.ts'
@@ -30,6 +32,7 @@ export interface PatientRecord {
   readonly evidenceFiles: readonly EvidenceFileRow[]
   readonly clinicalHistory: readonly HistoryRow[]
   readonly corrections: readonly CorrectionRow[]
+  readonly healthList: readonly HealthListRow[]
   readonly cases: readonly CaseRow[]
   readonly decisions: readonly DecisionRow[]
   readonly prescriptions: readonly PrescriptionRow[]
@@ -158,6 +161,18 @@ export interface HistoryRow {
   readonly content: { readonly code: string; readonly words: string; readonly said: string } | null
   readonly staffId: string | null
   readonly at: string
+}
+
+export interface HealthListRow {
+  readonly id: string
+  readonly kind: ListKind
+  /** `picked`: null where a person kept it as written. */
+  readonly content: { readonly written: string; readonly picked: Term | null } | null
+  /** Null: the patient. */
+  readonly staffId: string | null
+  readonly at: string
+  readonly endedAt: string | null
+  readonly endedAs: ListEnd | null
 }
 
 interface CorrectionRow {

@@ -5,12 +5,27 @@ import { checkInAnswers } from '../intake/check-in/quiet-answers.ts'
 import { medicinesAndConditions } from '../intake/medicines-and-conditions/flow.ts'
 import { weightManagement } from '../intake/weight-management/flow.ts'
 import type { Making } from './making.ts'
-import type { PatientRecord } from './record.ts'
+import type { HealthListRow, PatientRecord } from './record.ts'
 
 const id = (nth: number) => `3f1c0c5e-6a5d-4b57-9f0e-${String(nth).padStart(12, '0')}`
 const at = (day: string, time = '10:00') => `${day}T${time}:00.000Z`
 
 const [lead, pharmacist] = [id(901), id(902)]
+
+const listEntry = (
+  number: number,
+  kind: HealthListRow['kind'],
+  written: string,
+  picked: NonNullable<HealthListRow['content']>['picked'],
+): HealthListRow => ({
+  id: id(number),
+  kind,
+  content: { written, picked },
+  staffId: null,
+  at: at('2026-01-08'),
+  endedAt: null,
+  endedAs: null,
+})
 
 /** A made-up patient with something of every kind that leaves in FHIR: for tests, and for the examples in the documents. */
 export const sampleRecord: PatientRecord = {
@@ -134,6 +149,42 @@ export const sampleRecord: PatientRecord = {
       staffId: lead,
       at: at('2026-01-06'),
     },
+  ],
+  healthList: [
+    listEntry(35, 'medicine', 'worfarin 3 mg', {
+      system: 'larkwell',
+      code: 'medicine-warfarin',
+      name: 'Warfarin',
+      substance: 'warfarin',
+    }),
+    listEntry(36, 'medicine', 'A small white one', null),
+    {
+      ...listEntry(37, 'medicine', 'Ramipril 5 mg', {
+        system: 'dmd',
+        code: '386872004',
+        name: 'Ramipril',
+        substance: 'Ramipril',
+      }),
+      staffId: lead,
+      endedAt: at('2026-02-01'),
+      endedAs: 'not taken',
+    },
+    listEntry(38, 'allergy', 'Penicillin', {
+      system: 'snomed',
+      code: '91936005',
+      name: 'Penicillin',
+      substance: 'Penicillin',
+    }),
+    {
+      ...listEntry(39, 'condition', 'IBS', {
+        system: 'snomed',
+        code: '10743008',
+        name: 'IBS',
+        substance: 'Irritable bowel syndrome',
+      }),
+      staffId: lead,
+    },
+    { ...listEntry(29, 'condition', 'my tummy', null), endedAt: at('2026-02-01'), endedAs: 'replaced' },
   ],
   corrections: [30, 33, 34].map((entry) => ({ entryId: id(entry), staffId: lead, at: at('2026-01-07') })),
   cases: [

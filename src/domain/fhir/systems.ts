@@ -21,6 +21,7 @@ export type OwnSystem =
   | 'evidence'
   | 'consent'
   | 'clinical-history'
+  | 'health-list'
   | 'symptom'
   | 'letter'
   | 'service'

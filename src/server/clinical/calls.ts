@@ -1,4 +1,5 @@
 import type { Handlers } from '../identity/handler.ts'
+import { addToHealthList, endInHealthList, myHealthList } from './account/health-list.ts'
 import { logDose, removeDose } from './account/log-dose.ts'
 import { bookNutritionSession, cancelNutritionSession, myNutrition } from './account/nutrition-sessions.ts'
 import { sendMessage } from './account/send-message.ts'
@@ -14,6 +15,7 @@ import { deskChangeContact } from './desk/change-contact.ts'
 import { deskCorrectHistory } from './desk/correct-history.ts'
 import { deskCorrectLetter } from './desk/correct-letter.ts'
 import { deskSendMessage } from './desk/desk-send-message.ts'
+import { deskAddToHealthList, deskEndInHealthList, deskHealthList } from './desk/health-list.ts'
 import { deskLetterPost, deskLetterPosted } from './desk/letter-post.ts'
 import { deskResendLetter } from './desk/resend-letter.ts'
 import { answerGp } from './evidence/answer-gp.ts'
@@ -233,6 +235,12 @@ export const clinicalCalls = {
   desk_read_case_messages: deskReadCaseMessages,
   desk_note: deskNote,
   desk_add_history: deskAddHistory,
+  my_health_list: myHealthList,
+  add_to_health_list: addToHealthList,
+  end_in_health_list: endInHealthList,
+  desk_health_list: deskHealthList,
+  desk_add_to_health_list: deskAddToHealthList,
+  desk_end_in_health_list: deskEndInHealthList,
   desk_bookable: deskBookable,
   desk_book_for_patient: deskBookForPatient,
   desk_times_to_book: deskTimesToBook,

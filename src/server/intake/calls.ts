@@ -1,4 +1,5 @@
 import type { Handlers } from '../identity/handler.ts'
+import { searchCodes } from './codes/search-codes.ts'
 import { searchGpPractices } from './gp-practices/search-gp-practices.ts'
 import { loadAnswers } from './questionnaires/load-answers.ts'
 import { saveAnswer } from './questionnaires/save-answer.ts'
@@ -9,5 +10,6 @@ export const intakeCalls = {
   start_consent_state: startConsentState,
   save_answer: saveAnswer,
   load_answers: loadAnswers,
+  search_codes: searchCodes,
   search_gp_practices: searchGpPractices,
 } satisfies Partial<Handlers>

@@ -242,8 +242,12 @@ export const dataInventory = {
   follow_ups: stays(isOfOrder, 'record', 'parent'),
   pharmacist_entries: nobody('staff', { who: 'pharmacist entry/{id}' }),
   rule_signatures: nobody('staff'),
+  dmd_release: nobody('house'),
+  dmd_terms: nobody('house'),
+  dmd_words: nobody('house'),
   gp_practices: nobody('house'),
   gp_search_words: nobody('house'),
+  health_list: stays('account_id', 'record', '{care}', { opens: { content: 'health-list/{id}' } }),
   holidays: nobody('house'),
   identity_checks: stays('account_id', 'record', '{care}', { hides: ['provider_id'] }),
   incident_actions: stays('incident_id -> incidents', 'incidents', 'parent', {

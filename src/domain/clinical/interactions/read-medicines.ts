@@ -66,6 +66,12 @@ const beside = new Set(
 
 const isBeside = (word: string): boolean => word.length < 3 || beside.has(word) || /^\d/.test(word)
 
+/** Whether there is a word in it that may name a medicine. */
+export const saysSomething = (part: string): boolean =>
+  plainName(part)
+    .split(' ')
+    .some((word) => !isBeside(word))
+
 /** By length, so that a long name is taken before a short one in it. */
 const knownNames = [
   ...new Set(builtInMedicines.flatMap(({ name, substance }) => [name, substance]).map(plainName)),
@@ -74,7 +80,7 @@ const knownNames = [
 const without = (text: string, name: string): string => ` ${text} `.replaceAll(` ${name} `, '  ').trim()
 
 /** Each medicine in a free text, roughly: by line, comma, full stop or “and”. */
-const partsOf = (text: string): string[] =>
+export const writtenParts = (text: string): string[] =>
   text
     .split(/[\n,;•·|/]+|\.(?:\s|$)|\s(?:and|plus|&|\+)\s/i)
     .map((part) => part.trim())
@@ -135,11 +141,9 @@ export function readMedicines(
     [written, name].flatMap((said) => (said ? [plainName(said)] : [])),
   )
   const isChecked = (part: string) => table.length > 0 && unknownWords(part, confirmed).length === 0
-  const saysSomething = (part: string) =>
-    plainName(part)
-      .split(' ')
-      .some((word) => !isBeside(word))
   const current = list.filter(({ state }) => state !== 'ended').map(({ written }) => written)
-  const unchecked = [...texts.flatMap(partsOf), ...current].filter((part) => saysSomething(part) && !isChecked(part))
+  const unchecked = [...texts.flatMap(writtenParts), ...current].filter(
+    (part) => saysSomething(part) && !isChecked(part),
+  )
   return { listed, named, unchecked: [...new Map(unchecked.map((part) => [plainName(part), part])).values()] }
 }

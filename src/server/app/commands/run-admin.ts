@@ -1,4 +1,4 @@
-import { UnusableFile } from '../../intake/gp-practices/import-directory.ts'
+import { UnusableFile } from '../../intake/unusable-file.ts'
 import { ConfigError } from '../../platform/config/config.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'

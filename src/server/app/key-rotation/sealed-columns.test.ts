@@ -268,6 +268,9 @@ async function workAtTheDesk() {
     insert into clinical_history (id, account_id, kind, source, content, digest, at)
     select id, account_id, 'stop', 'check-in', '\\x${why}', '\\x01', now() from plans`)
   await rows(`
+    insert into health_list (id, account_id, kind, content, at)
+    select id, account_id, 'medicine', '\\x${why}', now() from plans`)
+  await rows(`
     insert into clinical_history_corrections (entry_id, staff_id, why, evidence, content, at)
     select id, id, 'mistaken', 'call', '\\x${why}', now() from clinical_history`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')

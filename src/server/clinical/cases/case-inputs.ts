@@ -15,6 +15,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Services } from '../../platform/services.ts'
 import { clinicalHistoryOf } from '../history/entries.ts'
+import { healthListOf } from '../history/health-list.ts'
 import type { Case } from './case-rows.ts'
 import { checksOf, type EvidenceCheck } from './evidence-rows.ts'
 import { historyOf, unclaimedHistory } from './history.ts'
@@ -44,14 +45,15 @@ export async function caseInputs(
   const { vault, now } = services
   const { accountId, questionnaireVersion } = order
   const details = sentDetails(vault, order)
-  const [checks, followUp, history, clinicalHistory] =
+  const [checks, followUp, history, clinicalHistory, healthList] =
     accountId === null
-      ? ([[], null, await unclaimedHistory(services, tx, order), []] as const)
+      ? ([[], null, await unclaimedHistory(services, tx, order), [], []] as const)
       : await pipeline([
           checksOf(tx, vault, accountId),
           newestInstance(tx, vault, accountId, medicinesAndConditions),
           historyOf(services, tx, order, accountId),
           clinicalHistoryOf(tx, vault, accountId, order.id),
+          healthListOf(tx, vault, accountId),
         ])
   const stored = vault.open(order.answers, orderAnswersOwner(order.id))
   const evidence = accountId === null ? noEvidence : evidenceIn(checks)
@@ -68,6 +70,7 @@ export async function caseInputs(
       evidence,
       history,
       clinicalHistory,
+      healthList,
       ...(await onTreatment(services, tx, order, evidence)),
       today: londonTimeAt(now()).date,
     },

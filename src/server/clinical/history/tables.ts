@@ -1,4 +1,5 @@
-import { bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type {
   CorrectionEvidence,
   CorrectionReason,
@@ -6,6 +7,7 @@ import type {
   EntrySource,
   HeldBackReason,
 } from '#domain/clinical/clinical-history.ts'
+import type { ListEnd, ListKind } from '#domain/codes/health-list.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
@@ -55,3 +57,32 @@ export const clinicalHistoryCorrections = pgTable('clinical_history_corrections'
   content: sealed('content').notNull(),
   at: moment('at').notNull(),
 })
+
+/**
+ * A patient’s medicines, allergies and conditions: each picked from the list by a person, or kept as written. A row is never
+ * rewritten, only ended.
+ */
+export const healthList = pgTable(
+  'health_list',
+  {
+    id: uuid('id').primaryKey(),
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text('kind').$type<ListKind>().notNull(),
+    /** JSON of the words, and of the name, ingredients and code where it was picked. */
+    content: sealed('content').notNull(),
+    /** Null: the patient. */
+    staffId: uuid('staff_id'),
+    at: moment('at').notNull(),
+    endedAt: moment('ended_at'),
+    endedAs: text('ended_as').$type<ListEnd>(),
+    /** Null: the patient, or it has not ended. */
+    endedBy: uuid('ended_by'),
+  },
+  (table) => [
+    index('health_list_account').on(table.accountId, table.number),
+    check('health_list_ended', sql`(${table.endedAt} is null) = (${table.endedAs} is null)`),
+  ],
+)

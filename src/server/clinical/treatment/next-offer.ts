@@ -19,6 +19,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { clinicalHistoryOf } from '../history/entries.ts'
+import { healthListOf } from '../history/health-list.ts'
 
 interface Asked {
   readonly accountId: string
@@ -34,7 +35,7 @@ interface Asked {
 }
 
 /** The answers of the patient's last order, in today's words. Empty: they have placed none that has answers. */
-async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<Answers> {
+export async function lastAnswers(tx: Orm, vault: Vault, accountId: string): Promise<Answers> {
   const [order] = await tx
     .select({ id: orders.id, answers: orders.answers, version: orders.questionnaireVersion })
     .from(orders)
@@ -63,6 +64,7 @@ export async function nextOffer(
     evidence,
     history: noHistory,
     clinicalHistory: await clinicalHistoryOf(tx, vault, accountId),
+    healthList: await healthListOf(tx, vault, accountId),
     repeat,
     checkIns,
     today,

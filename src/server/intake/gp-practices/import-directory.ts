@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Client } from 'pg'
+import type { Say } from '../import-command.ts'
+import { UnusableFile } from '../unusable-file.ts'
 import { CsvCutOff } from './csv.ts'
 import { type BadRow, type Directory, readEpraccur } from './epraccur.ts'
 import { type Replaced, replaceDirectory, tryDirectory } from './replace-directory.ts'
-
-/** The file is not a valid directory. Nothing was changed, and the message says so. */
-export class UnusableFile extends Error {
-  override name = 'UnusableFile'
-}
-
-type Say = (line: string) => void
 
 const mostBadRowsShown = 100
 /** Practices close and merge, but never this many from one file to the next. */

@@ -26,6 +26,7 @@ export const mappedTables = {
   consents: { as: 'consents', to: ['Consent'] },
   evidence_checks: { as: 'evidenceChecks', to: ['Task', 'Observation'] },
   evidence_files: { as: 'evidenceFiles', to: ['DocumentReference'] },
+  health_list: { as: 'healthList', to: ['MedicationStatement', 'AllergyIntolerance', 'Condition'] },
   letters: { as: 'letters', to: ['Composition', 'DocumentReference'] },
   logged_doses: { as: 'loggedDoses', to: ['MedicationStatement'] },
   medicine_requests: { as: 'medicineRequests', to: ['Task'] },
