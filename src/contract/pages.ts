@@ -48,6 +48,7 @@ export const pages = {
   accountMessages: '/account/messages',
   accountMore: '/account/more',
   accountMedicines: '/account/medicines',
+  accountHealthList: '/account/health-list',
   accountOrders: '/account/orders',
   accountAppointments: '/account/appointments',
   accountPreparation: '/account/preparation',

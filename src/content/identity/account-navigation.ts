@@ -27,6 +27,7 @@ export const moreWords = {
   appointments: ['Appointments', 'Join, move or cancel'],
   preparation: ['Before your appointment', 'Your questionnaire, and whom you asked'],
   companion: ['Digital companion', 'Your week, and short reads'],
+  healthList: ['Medicines, allergies and conditions', 'What you take and have, for your care team'],
   letters: ['Letters', 'To your GP and to you'],
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
   howToInject: ['How to inject', 'Each step for your pen, and used needles'],

@@ -60,6 +60,7 @@ export default [
       route(pages.progress, '../account/treatment/tracking/tracking.tsx'),
       route(pages.accountMore, '../account/more/more.tsx'),
       route(pages.accountMedicines, '../account/medicines/medicines.tsx'),
+      route(pages.accountHealthList, '../account/health-list/health-list.tsx'),
       route(pages.accountOrders, '../account/orders/orders.tsx'),
       route(pages.accountAppointments, '../account/appointments/appointments-page.tsx'),
       route(pages.accountPreparation, '../account/preparation/preparation-page.tsx'),

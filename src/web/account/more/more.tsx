@@ -29,6 +29,7 @@ const care: readonly Row[] = [
   [pages.accountOrders, words.orders],
   [pages.accountAppointments, words.appointments],
   [pages.accountPreparation, words.preparation],
+  [pages.accountHealthList, words.healthList],
   [pages.accountLetters, words.letters],
   [pages.accountDoses, words.doses],
   [pages.accountHowToInject, words.howToInject],

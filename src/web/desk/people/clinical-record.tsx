@@ -1,4 +1,5 @@
 import { clinicalHistoryWords } from '#content/cases/clinical-history.ts'
+import { deskHealthListWords } from '#content/codes/desk-health-list.ts'
 import { recordWords as words } from '#content/identity/people.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
 import { everythingPath } from '#domain/fhir/paths.ts'
@@ -7,6 +8,7 @@ import { EvidenceFound } from '../cases/case/evidence-found.tsx'
 import { FileViewer } from '../cases/case/file/file-viewer.tsx'
 import { useOpenFile } from '../cases/case/file/use-open-file.ts'
 import { ClinicalHistory } from '../cases/clinical-history/clinical-history.tsx'
+import { HealthList } from '../cases/health-list/health-list.tsx'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
 
 const nothing = async () => undefined
@@ -24,6 +26,10 @@ export function ClinicalRecord({ accountId, clinical, onChanged }: Props) {
       <section>
         <h2 className="mb-2 text-[1.375rem]">{clinicalHistoryWords.title}</h2>
         <ClinicalHistory accountId={accountId} entries={clinical.history} onChanged={onChanged} />
+      </section>
+      <section>
+        <h2 className="mb-2 text-[1.375rem]">{deskHealthListWords.title}</h2>
+        <HealthList accountId={accountId} onChanged={onChanged} />
       </section>
       <section>
         <h2 className="mb-2 text-[1.375rem]">{words.evidence}</h2>

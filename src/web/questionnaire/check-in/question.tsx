@@ -1,8 +1,10 @@
 import { newPregnancy } from '#domain/intake/check-in/new-pregnancy.ts'
 import { signs } from '#domain/intake/check-in/signs.ts'
+import type { CheckInStepId } from '#domain/intake/check-in/step-ids.ts'
 import { alongside } from '#domain/intake/engine/on-screen.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'
+import { ChooseFromList } from '../choose-from-list.tsx'
 import { type AnyQuestionProps, useFlowScreens } from '../flow-screens.ts'
 import { TextQuestion } from '../text-question.tsx'
 import { SignsHelp } from './signs-help.tsx'
@@ -28,7 +30,12 @@ export function CheckInQuestion({ step, onDone }: AnyQuestionProps) {
         <ChecklistQuestion step={step} {...given} />
       )
     case 'text':
-      return <TextQuestion step={step} {...given} />
+      return (
+        <>
+          <TextQuestion step={step} {...given} />
+          <ChooseFromList key={step.id} step={step.id as CheckInStepId} />
+        </>
+      )
     case 'weight-today':
       return second?.kind === 'doses' && <WeightAndDoses first={step} second={second} onDone={onDone} />
     case 'several':

@@ -1,5 +1,7 @@
+import type { FollowUpStepId } from '#domain/intake/medicines-and-conditions/step-ids.ts'
 import { ChecklistQuestion } from '../checklist-question.tsx'
 import { ChoiceQuestion } from '../choice-question.tsx'
+import { ChooseFromList } from '../choose-from-list.tsx'
 import type { AnyQuestionProps } from '../flow-screens.ts'
 import { TextQuestion } from '../text-question.tsx'
 
@@ -11,6 +13,11 @@ export function FollowUpQuestion({ step, onDone }: AnyQuestionProps) {
     case 'checklist':
       return <ChecklistQuestion step={step} {...given} />
     case 'text':
-      return <TextQuestion step={step} {...given} />
+      return (
+        <>
+          <TextQuestion step={step} {...given} />
+          <ChooseFromList key={step.id} step={step.id as FollowUpStepId} />
+        </>
+      )
   }
 }

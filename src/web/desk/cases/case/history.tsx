@@ -1,10 +1,12 @@
 import { historyWords as words } from '#content/cases/case.ts'
 import { caseEvent } from '#content/cases/case-events.ts'
 import { clinicalHistoryWords } from '#content/cases/clinical-history.ts'
+import { deskHealthListWords } from '#content/codes/desk-health-list.ts'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { Letters } from '../../letters/letters.tsx'
 import { PlanPanel } from '../../treatment/plan/plan-panel.tsx'
 import { ClinicalHistory } from '../clinical-history/clinical-history.tsx'
+import { HealthList } from '../health-list/health-list.tsx'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import type { CaseView } from './case-view.ts'
 import { Course } from './course/course.tsx'
@@ -22,6 +24,12 @@ export const History = ({ found, onChanged }: { found: CaseView; onChanged: () =
       <h3 className="mb-1 text-[1.0625rem]">{clinicalHistoryWords.title}</h3>
       <ClinicalHistory accountId={found.person.accountId} entries={found.clinicalHistory} onChanged={onChanged} />
     </section>
+    {found.person.accountId !== null && (
+      <section>
+        <h3 className="mb-1 text-[1.0625rem]">{deskHealthListWords.title}</h3>
+        <HealthList accountId={found.person.accountId} onChanged={onChanged} />
+      </section>
+    )}
     {found.letters.length > 0 && <Letters letters={found.letters} seesRecord isSmall onChanged={onChanged} />}
     <Course course={found.course} />
     <Story history={found.history} />

@@ -1,0 +1,27 @@
+/** A patient’s list, as the desk shows it. */
+export const deskHealthListWords = {
+  title: 'Medicines, allergies and conditions',
+  lead: 'Chosen from the list by the patient or a colleague, or kept as written. Rules read coded entries; what is not coded is not checked.',
+  release: (day: string) => `dm+d release of ${day}`,
+  noRelease: 'No dm+d release imported: the built-in list is searched.',
+  loading: 'Loading the list…',
+  notLoaded: 'The list could not be loaded',
+  kinds: {
+    medicine: { heading: 'Medicines', none: 'None listed.', add: 'Add a medicine', end: 'Not taken' },
+    allergy: { heading: 'Allergies', none: 'None listed.', add: 'Add an allergy', end: 'Not allergic' },
+    condition: { heading: 'Conditions', none: 'None listed.', add: 'Add a condition', end: 'Not present' },
+  },
+  notCoded: 'Not coded',
+  systems: { dmd: 'dm+d', snomed: 'SNOMED CT', larkwell: 'No NHS code' },
+  code: (system: string, code: string) => `${system} ${code}`,
+  written: (words: string) => `Patient’s words: “${words}”`,
+  patient: 'Patient',
+  inAnswers: 'In answers, not on the list',
+  codeThis: 'Code this',
+  coding: (words: string) => `Code for “${words}”`,
+  added: (what: string) => `${what} is on the list.`,
+  ended: { 'not taken': 'Taken off', replaced: 'Replaced' },
+  earlier: (count: number) => `Earlier entries (${count})`,
+  cancel: 'Cancel',
+  failed: 'We could not save this. Try again.',
+} as const
