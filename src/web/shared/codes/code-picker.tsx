@@ -69,7 +69,8 @@ const detailOf = ({ name, substance }: FoundTerm): string =>
   name.toLowerCase().includes(substance.toLowerCase()) ? '' : substance
 
 function optionsOf({ state, terms }: CodeSearch, written: string): ComboboxOption[] {
-  if (state === 'idle') return []
+  // Own words are offered with what was found, and not alone in its place while it is on its way.
+  if (state === 'idle' || (state === 'searching' && terms.length === 0)) return []
   return [
     ...terms.map((term) => ({ value: keyOf(term), label: term.name, detail: detailOf(term) })),
     { value: ownWords, label: words.ownWords, detail: words.ownWordsDetail(written) },
