@@ -43,16 +43,6 @@ export const myHealthListWords = {
   removeNamed: (what: string) => `Remove ${what}`,
   added: (what: string) => `${what} is on your list.`,
   removed: (what: string) => `${what} is no longer on your list.`,
-  picker: {
-    ownWords: 'Keep my own words',
-    ownWordsDetail: (typed: string) => `“${typed}”, not coded`,
-    none: 'Nothing found by that name. You can keep your own words.',
-    searchFailed: 'We can’t search right now. You can keep your own words.',
-    found: (count: number) =>
-      count === 1
-        ? '1 suggestion. Use the arrow keys to choose it.'
-        : `${count} suggestions. Use the arrow keys to choose one.`,
-    codingFor: (words: string) => `For what you wrote: “${words}”`,
-    cancel: 'Cancel',
-  },
+  codingFor: (words: string) => `For what you wrote: “${words}”`,
+  cancel: 'Cancel',
 } as const

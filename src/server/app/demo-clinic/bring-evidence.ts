@@ -8,6 +8,8 @@ import { lockCaseOf } from '../../clinical/cases/case-rows.ts'
 import { insertCheck } from '../../clinical/cases/evidence-rows.ts'
 import { reassess } from '../../clinical/cases/reassess.ts'
 import { reportedByPatient } from '../../clinical/evidence/under-way.ts'
+import { addToList } from '../../clinical/history/health-list.ts'
+import { builtIn } from '../../intake/codes/find-terms.ts'
 import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'
 import { saveInstance } from '../../intake/questionnaires/instances.ts'
 import type { Order } from '../../orders/orders.ts'
@@ -43,6 +45,10 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
       if (finding === undefined || lacks.some((lacked) => lacked === gate)) continue
       const how = seenHow[gate] ?? reportedByPatient
       await insertCheck(tx, vault, { accountId, gate, finding, isPassed: true, how, staffId: null, now: now() })
+    }
+    for (const [kind, written, chosen] of patient.list ?? []) {
+      const picked = builtIn[kind].find(({ name }) => name === chosen) ?? null
+      await addToList(tx, vault, accountId, { id: randomUUID(), kind, written, picked, staffId: null, at: now() })
     }
     const opened = await lockCaseOf(tx, id)
     if (opened) await reassess(services, tx, opened)

@@ -6,6 +6,7 @@ import type { Evidence } from '#domain/cases/evidence.ts'
 import type { Gate } from '#domain/cases/gates.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
+import type { ListKind } from '#domain/codes/health-list.ts'
 import type { MedicineKey } from '#domain/medicines/medicines.ts'
 
 /** The stage of a demo patient's case. */
@@ -51,6 +52,8 @@ export type Stage =
 interface Story {
   readonly weight?: SaidWeight
   readonly followUp?: SaidFollowUp
+  /** What they put on their list: what they wrote, and the name they chose for it. Null: kept as written. */
+  readonly list?: readonly (readonly [kind: ListKind, written: string, chosen: string | null])[]
   readonly evidence?: Partial<Pick<Evidence, 'gp'>> & {
     readonly kg?: number
     /** The strength of the pen they brought. */
@@ -89,8 +92,19 @@ const stories: readonly Story[] = [
   {},
   {
     followUp: { 'follow-up-medicines': ['levothyroxine'], 'follow-up-medicines-named': 'Levothyroxine 100 micrograms' },
+    list: [
+      ['medicine', 'Levothyroxine 100 micrograms', 'Levothyroxine'],
+      ['condition', 'Underactive thyroid', 'Underactive thyroid'],
+    ],
   },
-  { followUp: { 'follow-up-medicines': ['warfarin'], 'follow-up-medicines-named': 'Warfarin 3 mg at night' } },
+  {
+    followUp: { 'follow-up-medicines': ['warfarin'], 'follow-up-medicines-named': 'Warfarin 3 mg at night' },
+    list: [
+      ['medicine', 'Warfarin 3 mg at night', 'Warfarin'],
+      ['condition', 'IBS', 'IBS'],
+      ['condition', 'Trouble with my back', null],
+    ],
+  },
   { evidence: { gp: { tells: false, hasGp: true, reason: 'I would rather tell them myself.' } } },
   { followUp: { 'follow-up-medicines': ['insulin'], 'follow-up-medicines-named': 'Insulin glargine, 20 units' } },
   { followUp: { 'follow-up-conditions': ['gallstones'] } },
@@ -189,6 +203,7 @@ export const demoPatients: readonly DemoPatient[] = stages
       weight: { ...story.weight, 'step-3': sex },
       followUp: { ...(sex === 'Male' ? {} : { 'follow-up-pregnancy': 'menopause' }), ...story.followUp },
       ...(story.evidence ? { evidence: story.evidence } : {}),
+      ...(story.list ? { list: story.list } : {}),
     }
   })
 

@@ -14,6 +14,8 @@ type ComboboxProps = FieldProps & {
   options: readonly ComboboxOption[]
   onPick: (option: ComboboxOption) => void
   waiting?: boolean
+  /** What is in it already was asked for: its options are shown as soon as they are there. */
+  opensAtOnce?: boolean
   /** What is said politely when the options change: how many there are, that there are none, that the search failed. */
   status: string
   /** Shown under the field: the same for everybody to see, or what was picked. */
@@ -26,7 +28,7 @@ export function Combobox(props: ComboboxProps) {
   const { name, id = name, label, labelIsHeading = false, hint, error } = props
   const { value, onChange, options, onPick, waiting = false, status, note, maxLength } = props
   const box = useRef<HTMLDivElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
+  const [isWanted, setIsWanted] = useState(props.opensAtOnce ?? false)
   const isOpen = isWanted && options.length > 0
 
   function pick(option: ComboboxOption) {

@@ -1,11 +1,9 @@
-import { useState } from 'react'
-import { myHealthListWords } from '#content/codes/my-health-list.ts'
+import { useEffect, useState } from 'react'
+import type { PickerWords } from '#content/codes/picker.ts'
 import { type ListKind, longestWritten } from '#domain/codes/health-list.ts'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import type { ComboboxOption } from '#web/kit/ui/combobox-list.tsx'
 import { type CodeSearch, type FoundTerm, useCodeSearch } from './use-code-search.ts'
-
-const words = myHealthListWords.picker
 
 export interface Picked {
   /** What was typed, or what is being coded. */
@@ -20,6 +18,9 @@ interface Props {
   readonly kind: ListKind
   readonly label: string
   readonly hint?: string | undefined
+  readonly words: PickerWords
+  /** Whether it can be kept as written. */
+  readonly mayKeepWords?: boolean
   /** What is being coded: it stays as it was written, whatever is typed to find it. */
   readonly coding?: string | undefined
   readonly error?: string | undefined
@@ -33,10 +34,16 @@ interface Props {
 const ownWords = ''
 
 /** Suggests medicines, allergies or conditions by any spelling. Nothing is coded before a person chooses it. */
-export function CodePicker({ id, kind, label, hint, coding, error, told, onPick }: Props) {
+export function CodePicker(props: Props) {
+  const { id, kind, label, hint, words, mayKeepWords = true, coding, error, told, onPick } = props
   const [typed, setTyped] = useState(coding ?? '')
   const search = useCodeSearch(kind, typed)
   const written = (coding ?? typed).trim()
+
+  // It was asked for just now, and what is found for the words is to be seen.
+  useEffect(() => {
+    if (coding !== undefined) document.getElementById(id)?.focus()
+  }, [coding, id])
 
   async function pick({ value }: ComboboxOption) {
     const term = value === ownWords ? null : (search.terms.find((one) => keyOf(one) === value) ?? null)
@@ -53,11 +60,12 @@ export function CodePicker({ id, kind, label, hint, coding, error, told, onPick 
       maxLength={longestWritten}
       value={typed}
       onChange={setTyped}
-      options={optionsOf(search, written)}
+      options={optionsOf(search, mayKeepWords ? [words.ownWords, words.ownWordsDetail(written)] : null)}
+      opensAtOnce={coding !== undefined}
       onPick={(option) => void pick(option)}
       waiting={search.state === 'searching'}
-      status={search.state === 'idle' ? told : statusOf(search)}
-      note={noteOn(search)}
+      status={search.state === 'idle' ? told : statusOf(search, words)}
+      note={noteOn(search, words)}
     />
   )
 }
@@ -68,25 +76,21 @@ const keyOf = ({ system, code, name }: FoundTerm): string => [system, code, name
 const detailOf = ({ name, substance }: FoundTerm): string =>
   name.toLowerCase().includes(substance.toLowerCase()) ? '' : substance
 
-function optionsOf({ state, terms }: CodeSearch, written: string): ComboboxOption[] {
+/** `own`: what keeping the words is called. Null: it is not offered. */
+function optionsOf({ state, terms }: CodeSearch, own: readonly [string, string] | null): ComboboxOption[] {
   // Own words are offered with what was found, and not alone in its place while it is on its way.
   if (state === 'idle' || (state === 'searching' && terms.length === 0)) return []
-  return [
-    ...terms.map((term) => ({ value: keyOf(term), label: term.name, detail: detailOf(term) })),
-    { value: ownWords, label: words.ownWords, detail: words.ownWordsDetail(written) },
-  ]
+  const found = terms.map((term) => ({ value: keyOf(term), label: term.name, detail: detailOf(term) }))
+  return own === null ? found : [...found, { value: ownWords, label: own[0], detail: own[1] }]
 }
 
-const statusOf = ({ state, terms }: CodeSearch): string =>
-  state === 'failed'
-    ? words.searchFailed
-    : state !== 'found'
-      ? ''
-      : terms.length === 0
-        ? words.none
-        : words.found(terms.length)
+function statusOf({ state, terms }: CodeSearch, words: PickerWords): string {
+  if (state === 'failed') return words.searchFailed
+  if (state !== 'found') return ''
+  return terms.length === 0 ? words.none : words.found(terms.length)
+}
 
-function noteOn({ state, terms }: CodeSearch) {
+function noteOn({ state, terms }: CodeSearch, words: PickerWords) {
   const says = state === 'failed' ? words.searchFailed : state === 'found' && terms.length === 0 ? words.none : null
   return says && <p className="text-sm text-ink-soft">{says}</p>
 }

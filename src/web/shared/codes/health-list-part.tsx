@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { myHealthListWords as words } from '#content/codes/my-health-list.ts'
+import { patientPickerWords } from '#content/codes/picker.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { MyHealthList } from '#contract/codes/health-list.ts'
 import type { ListKind } from '#domain/codes/health-list.ts'
@@ -106,13 +107,15 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
           key={coding?.written ?? ''}
           id={`list-${kind}`}
           kind={kind}
-          label={coding ? words.picker.codingFor(coding.written) : label}
+          label={coding ? words.codingFor(coding.written) : label}
           hint={coding ? undefined : hint}
+          words={patientPickerWords}
+          mayKeepWords={coding?.replaces == null}
           coding={coding?.written}
           told={told}
           onPick={add}
         />
-        {coding && <TextButton onPress={() => setCoding(null)}>{words.picker.cancel}</TextButton>}
+        {coding && <TextButton onPress={() => setCoding(null)}>{words.cancel}</TextButton>}
         {problem && <AlertMessage>{problem}</AlertMessage>}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskHealthListWords as words } from '#content/codes/desk-health-list.ts'
+import { deskPickerWords } from '#content/codes/picker.ts'
 import type { DeskHealthList } from '#contract/codes/health-list.ts'
 import { type ListKind, listKinds } from '#domain/codes/health-list.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
@@ -82,21 +83,23 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
         {current.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center gap-2 py-2">
             <Described entry={entry} />
-            {mayChange && entry.name === null && (
-              <DeskButton onPress={() => setAdding({ written: entry.written, replaces: entry.id })}>
-                {words.codeThis}
-                <span className="sr-only">: {entry.written}</span>
-              </DeskButton>
-            )}
             {mayChange && (
-              <DeskButton
-                isBusy={isBusy}
-                busyLabel={end}
-                onPress={() => void save(() => deskCall('desk_end_in_health_list', { accountId, id: entry.id }))}
-              >
-                {end}
-                <span className="sr-only">: {entry.name ?? entry.written}</span>
-              </DeskButton>
+              <div className="flex flex-wrap gap-2">
+                {entry.name === null && (
+                  <DeskButton onPress={() => setAdding({ written: entry.written, replaces: entry.id })}>
+                    {words.codeThis}
+                    <span className="sr-only">: {entry.written}</span>
+                  </DeskButton>
+                )}
+                <DeskButton
+                  isBusy={isBusy}
+                  busyLabel={end}
+                  onPress={() => void save(() => deskCall('desk_end_in_health_list', { accountId, id: entry.id }))}
+                >
+                  {end}
+                  <span className="sr-only">: {entry.name ?? entry.written}</span>
+                </DeskButton>
+              </div>
             )}
           </li>
         ))}
@@ -126,6 +129,8 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
             id={`desk-list-${kind}`}
             kind={kind}
             label={adding.written === null ? add : words.coding(adding.written)}
+            words={deskPickerWords}
+            mayKeepWords={adding.replaces === null}
             coding={adding.written ?? undefined}
             error={problem ?? undefined}
             told={told}
@@ -171,7 +176,7 @@ function Described({ entry: { name, written, system, code, by, at, ended } }: { 
     ended && [words.ended[ended.as], ended.by ?? words.patient, dateAndTimeOf(ended.at)].join(' · '),
   ].filter(Boolean)
   return (
-    <div className="min-w-0 flex-1 basis-40">
+    <div className="min-w-0 flex-1 basis-48">
       <p className={ended ? 'break-words text-ink-soft line-through' : 'break-words font-semibold'}>
         {name ?? written}
         {name === null && (
