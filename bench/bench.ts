@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
+import { codes } from './measures/codes.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
 import { fhirRecord } from './measures/fhir-record.ts'
@@ -60,6 +61,7 @@ async function measureServing(dataDir: string): Promise<Measured> {
       ...memory,
       ...(await part('Codes, payments and sign-ins', () => ordersUnderLoad(product, url, dataDir))),
       ...(await part('GP practices', () => gpPractices(port, url, dataDir))),
+      ...(await part('Medicines', () => codes(port, url, dataDir))),
       ...(await part('Appointments', () => bookings(port, url))),
       ...(await part('The desk', () => deskAtScale(url, dataDir))),
     ],

@@ -30,8 +30,7 @@ const adding = {
 }
 
 const refusedAdding = {
-  404: 'There is no such entry to replace, or no such person.',
-  409: 'The entry it replaces has changed meanwhile, or the list is full. Nothing was changed.',
+  409: 'The entry it replaces is not there or has changed meanwhile, or the list is full. Nothing was changed.',
   422: 'What was picked is not on the list any more. Nothing was changed.',
 } as const
 
@@ -64,10 +63,10 @@ export const addToHealthList = call({
 export const endInHealthList = call({
   name: 'end_in_health_list',
   auth: 'account',
-  summary: 'Takes something off one’s own list. What it said stays on the record.',
+  summary: 'Takes something off one’s own list. It stays on the record. What is not there is no mistake.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such entry, or our team added it.' },
+  refusals: { 409: 'Our team added it, so our team takes it off.' },
   perMinute: 60,
 })
 
@@ -102,7 +101,11 @@ export const deskAddToHealthList = call({
   summary: 'A prescriber or pharmacist adds to a patient’s list, or codes what the patient wrote.',
   body: z.strictObject({ accountId: id(), ...adding }),
   reply: z.object({}),
-  refusals: { ...refusedAdding, 403: 'Only prescribers and pharmacists change the list.' },
+  refusals: {
+    ...refusedAdding,
+    404: 'There is no such person.',
+    403: 'Only prescribers and pharmacists change the list.',
+  },
   perMinute: 60,
 })
 

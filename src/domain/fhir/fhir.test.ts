@@ -144,7 +144,7 @@ describe('what is on a patient’s list', () => {
   it.each([
     ['worfarin 3 mg', 'MedicationStatement', `${origin}/fhir/CodeSystem/health-list`, 'medicine-warfarin', 'Warfarin'],
     ['Ramipril 5 mg', 'MedicationStatement', 'https://dmd.nhs.uk', '386872004', 'Ramipril'],
-    ['Penicillin', 'AllergyIntolerance', 'http://snomed.info/sct', '91936005', 'Penicillin'],
+    ['penecillin', 'AllergyIntolerance', 'http://snomed.info/sct', '91936005', 'Penicillin'],
     ['IBS', 'Condition', 'http://snomed.info/sct', '10743008', 'Irritable bowel syndrome'],
   ])('%s was picked, and has its code beside the words', (text, type, system, code, display) => {
     expect(codeOf(text)).toEqual([[type, { text, coding: [{ system, code, display }] }]])

@@ -169,7 +169,7 @@ export const sampleRecord: PatientRecord = {
       endedAt: at('2026-02-01'),
       endedAs: 'not taken',
     },
-    listEntry(38, 'allergy', 'Penicillin', {
+    listEntry(38, 'allergy', 'penecillin', {
       system: 'snomed',
       code: '91936005',
       name: 'Penicillin',

@@ -102,6 +102,8 @@ const named = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/any',
   p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   auth: 'tBHItJI5svbpez7KI4CCXg',
+  picked: null,
+  replaces: null,
   logged: [{ measure: 'weight', on: '2026-03-19', value: 85 }],
 }
 

@@ -45,7 +45,8 @@ export async function addListed(services: Changing, tx: Orm, { accountId, staffI
   if (before.filter(({ row }) => row.endedAt === null).length >= mostListed) throw new ApiError(409, words.full)
   if (replaces !== null) {
     const replaced = before.find(({ row }) => row.id === replaces)
-    if (!replaced || (staffId === null && replaced.row.staffId !== null)) throw new ApiError(404, words.noEntry)
+    const isTeams = staffId === null && replaced !== undefined && replaced.row.staffId !== null
+    if (isTeams) throw new ApiError(409, words.byTeam)
     const isEnded = await endInList(tx, accountId, replaces, { as: 'replaced', by: staffId, at: now() })
     if (!isEnded) throw new ApiError(409, words.changed)
   }
@@ -76,10 +77,10 @@ export async function endListed(services: Changing, tx: Orm, { accountId, staffI
   const held = await lockCasesOf(tx, accountId)
   await lockAccount(tx, accountId)
   const found = (await storedList(tx, vault, accountId)).find(({ row }) => row.id === id)
-  if (!found || (staffId === null && found.row.staffId !== null)) throw new ApiError(404, words.noEntry)
+  if (staffId === null && found && found.row.staffId !== null) throw new ApiError(409, words.byTeam)
   const as: ListEnd = 'not taken'
   const isEnded = await endInList(tx, accountId, id, { as, by: staffId, at: now() })
-  // The patient asked twice: it is off.
+  // For the patient it is off, and that is what they asked for.
   if (!isEnded && staffId !== null) throw new ApiError(404, words.noEntry)
   await reassessCase(services, tx, held)
 }

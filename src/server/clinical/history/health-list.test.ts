@@ -122,8 +122,8 @@ describe('a patient’s list of medicines, allergies and conditions', () => {
     expect((await add(patient, { id })).statusCode).toBe(200)
     expect((await mine(patient)).entries).toHaveLength(1)
     expect((await add(other, { id })).statusCode).toBe(409)
-    expect((await add(other, { replaces: id })).statusCode).toBe(404)
-    expect((await end(other, id)).statusCode).toBe(404)
+    expect((await add(other, { replaces: id })).statusCode).toBe(409)
+    expect((await end(other, id)).statusCode).toBe(200)
     expect((await mine(patient)).entries).toHaveLength(1)
     expect((await mine(other)).entries).toEqual([])
   })
@@ -141,7 +141,8 @@ describe('a patient’s list of medicines, allergies and conditions', () => {
     expect(
       (await deskAdd(clinic.pharmacist, patient, { id: again, written: 'Neoral 100 mg', picked: neoral })).statusCode,
     ).toBe(200)
-    expect((await end(patient, again)).statusCode).toBe(404)
+    expect((await end(patient, again)).statusCode).toBe(409)
+    expect((await add(patient, { replaces: again })).statusCode).toBe(409)
     await clinic.post(clinic.pharmacist, 'desk_end_in_health_list', { accountId: patient.accountId, id: again })
     const ids = await idsOf(patient)
     expect(ids).not.toContain('medicine-named')

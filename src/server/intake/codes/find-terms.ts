@@ -53,7 +53,7 @@ const candidates: Statement = {
     from found join dmd_terms using (id)
     where not $4 or level = 'VTM'
     order by closeness desc, array_position(array['VTM', 'VMP', 'AMP'], level), length(name), name
-    limit 80`,
+    limit 40`,
 }
 
 /** More words than these say nothing more about which it is. */
@@ -77,7 +77,7 @@ async function imported(database: Database, query: string, kind: ListKind): Prom
 
 /** The terms these words most likely mean, the likeliest first. Nothing of what was asked is kept. */
 export async function findTerms(database: Database, kind: ListKind, query: string): Promise<readonly Term[]> {
-  const ours = searches[kind](query, 20)
+  const ours = searches[kind](query, 10)
   if (kind === 'condition') return ours.slice(0, mostSuggestions)
   const theirs = await imported(database, query, kind)
   if (theirs.length === 0) return ours.slice(0, mostSuggestions)
