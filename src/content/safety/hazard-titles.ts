@@ -27,6 +27,7 @@ export const hazardTitles = {
   aspiration: 'Stomach contents are breathed in under an anaesthetic',
   'interacting-medicine': 'Another medicine interacts',
   'interaction-unchecked': 'A medicine counts as safe because it was compared with nothing',
+  'wrong-code': 'A medicine, allergy or condition is coded as another',
   'severe-reaction': 'A severe reaction to the medicine is repeated',
   'vomiting-continued': 'Treatment goes on in spite of severe vomiting',
   'red-flag-unheeded': 'An urgent symptom is not acted on',

@@ -39,6 +39,7 @@ const hazardGroups = {
     'aspiration',
     'interacting-medicine',
     'interaction-unchecked',
+    'wrong-code',
     'severe-reaction',
     'vomiting-continued',
     'red-flag-unheeded',

@@ -84,6 +84,25 @@ export const decisionControls = {
     },
     switchOff: { find: 'patient.medicines.unchecked.length + patient.listed.unchecked.length === 0 &&', replace: '' },
   }),
+  'coded-by-choice': code({
+    does: 'A code and its ingredients come from our list, for the name that a person chose. What is kept as written has none.',
+    code: { file: 'src/server/intake/codes/picked-term.ts', name: 'termPicked' },
+    proof: {
+      file: 'src/server/clinical/history/health-list.test.ts',
+      title: 'the name and the code are those of our list, not those that were sent',
+    },
+    switchOff: { find: ' && one.name === name', replace: '' },
+  }),
+  'listed-stop-kept': code({
+    does: 'A listed condition or reaction that rules our medicines out stays in the clinical history, also when it is taken off the list.',
+    code: { file: 'src/server/clinical/cases/change-health-list.ts', name: 'addListed' },
+    proof: {
+      file: 'src/server/clinical/history/health-list.test.ts',
+      title:
+        'a listed condition that rules our medicines out stays in the clinical history, also after it is taken off',
+    },
+    switchOff: { find: 'if (stop !== null && picked) {', replace: 'if (now() < 0 && stop !== null && picked) {' },
+  }),
   'reasons-written': code({
     does: 'Where the GP is not told or there is none, or too little was lost, the prescriber writes why it is safe.',
     code: { file: 'src/domain/cases/gates.ts', name: 'reasonedFlags' },

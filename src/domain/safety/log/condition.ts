@@ -42,6 +42,7 @@ export const conditionHazards = {
     controls: [
       'flag pancreatitis',
       'history-kept',
+      'listed-stop-kept',
       'flag history-stop',
       'news-held',
       'standing-stop-held',
@@ -239,6 +240,16 @@ export const conditionHazards = {
       'each-flag-ticked',
       'check-interactions',
     ],
+    severity: 'major',
+    likelihood: { initial: 'medium', residual: 'very low' },
+    owner: 'superintendent pharmacist',
+    state: 'controlled',
+  },
+  'wrong-code': {
+    cause:
+      'A name beside the right one is chosen from the list, words are coded by a guess, or a code is sent that was not chosen.',
+    effect: 'Rules, letters and other systems read another medicine or condition than the patient has.',
+    controls: ['coded-by-choice', 'listed-stop-kept', 'each-flag-ticked', 'check-interactions'],
     severity: 'major',
     likelihood: { initial: 'medium', residual: 'very low' },
     owner: 'superintendent pharmacist',
