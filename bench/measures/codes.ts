@@ -16,7 +16,7 @@ const p95AtMostMs = 20
 const forms = ['tablets', 'capsules', 'oral solution', 'modified-release tablets', 'cream', 'suspension', 'injection']
 
 /** Every built-in name as an ingredient, in many strengths and forms. */
-export async function importMedicines(client: Client, dataDir: string): Promise<number> {
+async function importMedicines(client: Client, dataDir: string): Promise<number> {
   const folder = join(dataDir, 'dmd')
   await mkdir(folder, { recursive: true })
   const names = [...new Set(builtInMedicines.map(({ name }) => name))]
