@@ -99,8 +99,11 @@ function reported(making: Making, row: OrderRow): Observation[] {
   return body(making, typed.kg, typed.cm, taken)
 }
 
-const trackedWords: Readonly<Record<Exclude<Measure, 'weight' | 'waist'>, string>> = {
+const trackedWords: Readonly<Record<Exclude<Measure, 'weight' | 'waist' | 'bmi'>, string>> = {
   body_fat: 'Body fat, as a share of weight',
+  body_water: 'Body water, as a share of weight',
+  muscle: 'Muscle, as a share of weight',
+  lean_mass: 'Lean body mass',
   water: 'Water drunk',
   moved: 'Moved today',
   vegetables: 'Ate vegetables',
@@ -112,12 +115,15 @@ const trackedWords: Readonly<Record<Exclude<Measure, 'weight' | 'waist'>, string
 function tracked(making: Making, { measure, on, value, loggedAt }: TrackedRow): Observation[] {
   if (value === null) return []
   const taken = { key: measure, part: on, at: on, lastUpdated: loggedAt, by: patientRef(making) }
-  if (measure === 'weight' || measure === 'waist') return [figure(making, measure, value, taken)]
+  if (measure === 'weight' || measure === 'waist' || measure === 'bmi') return [figure(making, measure, value, taken)]
   const self = {
     ...common(making, taken, 'Observation'),
     code: ownCode(making.origin, 'measure', measure, trackedWords[measure]),
   }
-  if (measure === 'body_fat') return [{ ...self, valueQuantity: { value, unit: '%', system: systems.ucum, code: '%' } }]
+  if (measure === 'body_fat' || measure === 'body_water' || measure === 'muscle')
+    return [{ ...self, valueQuantity: { value, unit: '%', system: systems.ucum, code: '%' } }]
+  if (measure === 'lean_mass')
+    return [{ ...self, valueQuantity: { value, unit: 'kilogram', system: systems.ucum, code: 'kg' } }]
   if (measure !== 'water') return [{ ...self, valueBoolean: value === 1 }]
   return [{ ...self, valueQuantity: { value: value * glassMl, unit: 'millilitre', system: systems.ucum, code: 'mL' } }]
 }

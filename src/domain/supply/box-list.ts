@@ -2,7 +2,7 @@ import { figure, ours } from '../clinical/figure.ts'
 import { medicineNamed } from '../medicines/medicines.ts'
 
 /** What goes into a parcel beside the pen, in the order in which it is packed. */
-export const boxItems = ['label', 'leaflet', 'needles', 'sharps bin'] as const
+export const boxItems = ['label', 'leaflet', 'needles', 'sharps bin', 'scale'] as const
 
 export type BoxItem = (typeof boxItems)[number]
 
@@ -19,10 +19,12 @@ interface Packed {
   readonly medicine: string
   /** How many parcels this patient has had from us. */
   readonly earlierParcels: number
+  /** By `isScaleDue`. */
+  readonly isScaleDue: boolean
 }
 
 /** What goes into the box. Needles for doses whose needle is not in the pack. */
-export function boxList({ medicine, earlierParcels }: Packed): BoxLine[] {
+export function boxList({ medicine, earlierParcels, isScaleDue }: Packed): BoxLine[] {
   const known = medicineNamed(medicine)
   const inPack = known?.needlesInPack ?? null
   const needles = known && inPack !== null ? known.dosesPerPack - inPack.value : 0
@@ -32,9 +34,10 @@ export function boxList({ medicine, earlierParcels }: Packed): BoxLine[] {
     { item: 'leaflet', count: 1 },
     ...(needles > 0 ? [{ item: 'needles', count: needles } as const] : []),
     ...(isBinDue ? [{ item: 'sharps bin', count: 1 } as const] : []),
+    ...(isScaleDue ? [{ item: 'scale', count: 1 } as const] : []),
   ]
 }
 
-/** What is on the list and was not packed. */
-export const notPacked = (list: readonly BoxLine[], packed: readonly BoxItem[]): BoxItem[] =>
-  list.flatMap(({ item }) => (packed.includes(item) ? [] : [item]))
+/** What is on the list and was not packed. A scale that we are out of follows: no medicine waits for it. */
+export const notPacked = (list: readonly BoxLine[], packed: readonly BoxItem[], doesScaleFollow = false): BoxItem[] =>
+  list.flatMap(({ item }) => (packed.includes(item) || (item === 'scale' && doesScaleFollow) ? [] : [item]))

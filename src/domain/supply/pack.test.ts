@@ -42,8 +42,8 @@ describe('a pack beside its prescription', () => {
 })
 
 describe('the box list', () => {
-  const itemsOf = (medicine: string, earlierParcels: number) =>
-    boxList({ medicine, earlierParcels }).map(({ item, count }) => `${count} ${item}`)
+  const itemsOf = (medicine: string, earlierParcels: number, isScaleDue = false) =>
+    boxList({ medicine, earlierParcels, isScaleDue }).map(({ item, count }) => `${count} ${item}`)
 
   it('has four needles with a KwikPen, whose pack holds none, and none with a FlexTouch', () => {
     expect(itemsOf('Mounjaro', 1)).toEqual(['1 label', '1 leaflet', '4 needles'])
@@ -58,9 +58,20 @@ describe('the box list', () => {
     expect(withBin).toEqual([0, sharpsBinEvery.value, 2 * sharpsBinEvery.value])
   })
 
+  it('has a scale for a patient who is due one', () =>
+    expect(itemsOf('Wegovy', 1, true)).toEqual(['1 label', '1 leaflet', '1 scale']))
+
   it('says what has not been packed', () => {
-    const list = boxList({ medicine: 'Mounjaro', earlierParcels: 0 })
+    const list = boxList({ medicine: 'Mounjaro', earlierParcels: 0, isScaleDue: false })
     expect(notPacked(list, ['label', 'needles'])).toEqual(['leaflet', 'sharps bin'])
-    expect(notPacked(boxList({ medicine: 'Wegovy', earlierParcels: 1 }), ['label', 'leaflet', 'needles'])).toEqual([])
+    const later = boxList({ medicine: 'Wegovy', earlierParcels: 1, isScaleDue: false })
+    expect(notPacked(later, ['label', 'leaflet', 'needles'])).toEqual([])
+  })
+
+  it('waits for a scale until the packer says that it follows', () => {
+    const list = boxList({ medicine: 'Wegovy', earlierParcels: 1, isScaleDue: true })
+    expect(notPacked(list, ['label', 'leaflet'])).toEqual(['scale'])
+    expect(notPacked(list, ['label', 'leaflet'], true)).toEqual([])
+    expect(notPacked(list, ['label'], true)).toEqual(['leaflet'])
   })
 })
