@@ -52,6 +52,7 @@ export const pages = {
   accountOrders: '/account/orders',
   accountAppointments: '/account/appointments',
   accountPreparation: '/account/preparation',
+  accountScale: '/account/scale',
   companion: '/account/companion',
   myData: '/account/my-data',
   newEmail: '/new-email',

@@ -32,6 +32,7 @@ export const moreWords = {
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
   howToInject: ['How to inject', 'Each step for your pen, and used needles'],
   sideEffects: ['Side effects', 'What helps, and when to ask for help'],
+  scale: ['Your smart scale', 'Set it up, and bring in its readings'],
   medicines: ['About medicines', 'Questions and articles'],
   card: ['Payment card', 'See or remove it'],
   consents: ['What you agreed to', 'View or withdraw'],

@@ -23,7 +23,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
   { heading: 'What you showed us', tables: ['evidence_checks', 'evidence_files', 'identity_checks'] },
   {
     heading: 'Your treatment and deliveries',
-    tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'logged_doses'],
+    tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'scales', 'logged_doses'],
   },
   {
     heading: 'Appointments and letters',
@@ -94,6 +94,7 @@ export const tableTitles: Readonly<Record<string, string>> = {
   supply_covers: 'Which days each pen was for',
   pens: 'Pens',
   parcels: 'Parcels',
+  scales: 'Smart scales we sent you',
   logged_doses: 'Doses you logged',
   appointments: 'Appointments',
   appointment_events: 'What happened to each appointment',

@@ -84,6 +84,7 @@ export const boxWords = {
     leaflet: 'patient information leaflet',
     needles: 'pen needles',
     'sharps bin': 'sharps bin',
+    scale: 'smart scale',
   },
   line: (item: string, count: number) =>
     count === 1 ? item.replace(/^./, (first) => first.toUpperCase()) : `${count} ${item}`,

@@ -42,6 +42,7 @@ export const trackingWords = {
     yesMeant: (meant: string) => `Yes, log ${meant}`,
     far: (difference: string, last: string, day: string) =>
       `That’s ${difference} away from the ${last} you logged on ${day}. Is it right?`,
+    farHidden: 'That’s quite far from the last weight you logged. Is it right?',
     keepFar: (weight: string) => `Yes, log ${weight}`,
     change: 'No, change it',
   },
@@ -71,6 +72,7 @@ export const trackingWords = {
     spans: { week: 'Week', month: 'Month', quarter: '3 months', all: 'All' },
     noneInSpan: 'You logged nothing in this period, so all your weights are shown.',
     fromCheckIn: 'from your check-in',
+    fromScale: 'from your scale',
     legend: {
       logged: 'Logged',
       checkIn: 'From your check-in',
@@ -183,6 +185,11 @@ export const trackingWords = {
         ? `${counted(kept, 'measurement')} added.`
         : `${counted(kept, 'measurement')} added. You’d already logged ${skipped === 1 ? 'one' : skipped} of them, so we didn’t change ${skipped === 1 ? 'it' : 'those'}.`,
     failed: 'We couldn’t connect, so nothing was added. Please try again.',
+    asks: (count: number) =>
+      `${counted(count, 'day')} may be another person’s, so we left ${count === 1 ? 'it' : 'them'} out:`,
+    moreDays: (count: number) => `and ${counted(count, 'more day')}`,
+    mine: 'These are mine, add them',
+    notMine: 'Leave them out',
   },
 
   offline: {

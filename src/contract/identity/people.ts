@@ -10,6 +10,7 @@ import { historyEntry } from '../cases/clinical-history.ts'
 import { sharedCompanion } from '../companion/companion.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
+import { scaleViews } from '../supply/scale.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
 import { symptomReportView } from '../treatment/desk-symptom-reports.ts'
 import { planView } from '../treatment/desk-treatment.ts'
@@ -103,6 +104,7 @@ const person = z.object({
   requests: z
     .array(z.object({ id: id(), reference: z.string(), state: z.enum(requestStates), at: z.iso.datetime() }))
     .describe('Their enquiries, as far as staff have linked them.'),
+  scale: scaleViews.describe('The smart scale of the programme.'),
   letters: z.array(deskListedLetter).describe('The newest first.'),
   clinical: clinical.nullable().describe('Null: the caller may not see it.'),
 })

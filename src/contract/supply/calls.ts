@@ -9,6 +9,7 @@ import {
   deskRecalls,
 } from './recall.ts'
 import { deskEnterResponsible, deskResponsible } from './responsible-pharmacist.ts'
+import { deskScaleEnded, deskSendScale, myScale } from './scale.ts'
 import {
   deskCheck,
   deskCorrectParcel,
@@ -24,6 +25,9 @@ import {
 } from './supply.ts'
 
 export const supplyCalls = {
+  [myScale.name]: myScale,
+  [deskScaleEnded.name]: deskScaleEnded,
+  [deskSendScale.name]: deskSendScale,
   [deskResponsible.name]: deskResponsible,
   [deskEnterResponsible.name]: deskEnterResponsible,
   [deskPrescription.name]: deskPrescription,

@@ -150,6 +150,11 @@ export const deskDispatch = call({
       .max(boxItems.length)
       .optional()
       .describe('What was packed beside the pen: the whole box list.'),
+    scaleSerial: text(40).min(1).optional().describe('The serial number of the smart scale in the box.'),
+    doesScaleFollow: z
+      .boolean()
+      .optional()
+      .describe('There is no scale to pack. The medicine does not wait: it goes into the next parcel, or on its own.'),
     addressChange: id().nullish().describe('The change of address that the packer has seen, if there is one.'),
   }),
   reply: z.object({}),

@@ -119,7 +119,8 @@ describe('a weight that may be another person’s', () => {
     ['like the last is not asked about', [kg('2026-11-16', 84.6)], []],
     ['far from the last is', [kg('2026-11-16', 62)], ['2026-11-16 far']],
     ['that would be right in pounds is', [kg('2026-11-16', 187)], ['2026-11-16 slip']],
-    ['of a day that has a weight is not: that one stays', [kg('2026-11-09', 62)], []],
+    ['of a day that has a weight is, too', [kg('2026-11-09', 62)], ['2026-11-09 far']],
+    ['that is known already is not', [kg('2026-11-09', 85)], []],
     [
       'does not make the next one that is mine a stranger’s',
       [kg('2026-11-15', 62), kg('2026-11-16', 84.8)],

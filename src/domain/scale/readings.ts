@@ -127,22 +127,21 @@ export interface DoubtfulWeight {
   readonly doubt: WeightDoubt
 }
 
-/** The last weight before a day, or else the first after it. */
+/** The weight of a day, or the last before it, or else the first after it. */
 function nearest(known: readonly KnownWeight[], on: string): KnownWeight | null {
-  return known.findLast((one) => one.on < on) ?? known.find((one) => one.on >= on) ?? null
+  return known.findLast((one) => one.on <= on) ?? known[0] ?? null
 }
 
 /**
- * Weights that may be another person's, or in another unit: each is compared with the last that is the patient's. Those
- * of a day whose weight is known are not asked about: it stays. `known` is by day, oldest first.
+ * Weights that may be another person's, or in another unit: each is compared with the last that is the patient's. Also on
+ * a day whose weight is known and stays: body fat may have been measured with it. `known` is by day, oldest first.
  */
 export function doubtfulWeights(taken: readonly TakenMeasure[], known: readonly KnownWeight[]): DoubtfulWeight[] {
   const held = [...known]
-  const days = new Set(known.map(({ on }) => on))
-  return onePerDay(taken.filter(({ measure, on }) => measure === 'weight' && !days.has(on))).flatMap((one) => {
+  return onePerDay(taken.filter(({ measure }) => measure === 'weight')).flatMap((one) => {
     const doubt = weightDoubt(one.value, one.on, nearest(held, one.on))
     if (doubt) return [{ taken: one, doubt }]
-    const place = held.findLastIndex(({ on }) => on < one.on) + 1
+    const place = held.findLastIndex(({ on }) => on <= one.on) + 1
     held.splice(place, 0, { on: one.on, kg: one.value })
     return []
   })

@@ -65,6 +65,7 @@ import { deskCheck, deskPutPenAside, deskReturn } from './supply/check.ts'
 import { confirmBeforeSupply } from './supply/confirmations.ts'
 import { deskCorrectParcel, deskCorrectTracking } from './supply/correct-parcel.ts'
 import { deskPrescription } from './supply/desk-prescription.ts'
+import { deskScaleEnded, deskSendScale } from './supply/desk-scale.ts'
 import { deskDispatch, deskParcel, deskParcelEnded, deskReplaceParcel } from './supply/dispatch.ts'
 import { deskAddPackCode, deskConfirmPackCode, deskPackCodes, deskRemovePackCode } from './supply/pack-codes.ts'
 import { deskReadPack } from './supply/read-pack.ts'
@@ -82,6 +83,7 @@ import { deskEnterResponsible, deskResponsible } from './supply/responsible-phar
 import { deskSettleExcursion } from './supply/settle-excursion.ts'
 import { importMeasures, logMeasures, removeMeasure } from './tracking/log-measures.ts'
 import { myProgress } from './tracking/my-progress.ts'
+import { myScale } from './tracking/my-scale.ts'
 import { setTracking } from './tracking/settings.ts'
 import { deskAnswerFlag, deskRaiseFlag } from './treatment/act-on-flag.ts'
 import { deskAnswerMedicine } from './treatment/answer-medicine.ts'
@@ -115,6 +117,9 @@ export const clinicalCalls = {
   take_back_informant_answers: takeBackInformantAnswers,
   confirm_before_supply: confirmBeforeSupply,
   report_parcel: reportParcel,
+  desk_scale_ended: deskScaleEnded,
+  desk_send_scale: deskSendScale,
+  my_scale: myScale,
   my_concern: myConcern,
   ask_for_call: askForCall,
   desk_prescription: deskPrescription,

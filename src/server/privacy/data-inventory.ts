@@ -365,6 +365,9 @@ export const dataInventory = {
     hides: 'secret',
   }),
   sandbox_intents: nobody('provider'),
+  scales: stays('account_id', 'record', '{care}', {
+    opens: { tracking: 'scale/{id}/tracking', reason: 'scale/{id}/reason' },
+  }),
   schedule_changes: nobody('staff'),
   schedule_exceptions: nobody('staff'),
   security_events: stays('account_id', 'sign-ins', 'true'),
@@ -393,7 +396,9 @@ export const dataInventory = {
   }),
   threads: stays('account_id', 'record', '{care}'),
   tracked_measures: goes('account_id', 'logged', { opens: { value: 'account/{account_id}/tracked/{measure}' } }),
-  tracking_settings: goes('account_id', 'logged', { opens: { goal: 'account/{account_id}/weight goal' } }),
+  tracking_settings: goes('account_id', 'logged', {
+    opens: { goal: 'account/{account_id}/weight goal', composition: 'account/{account_id}/body composition' },
+  }),
   used_challenges: nobody('passing'),
   visits: goes(
     ['account_id', 'account_id is null and signed_in_as in (select id from accounts where {accounts})'],

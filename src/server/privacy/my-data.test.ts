@@ -9,7 +9,6 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import { personMark } from '#domain/evidence/duplicate-identifiers.ts'
 import { dataParts } from '#domain/privacy/parts.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { sealedColumns } from '../app/key-rotation/sealed-columns.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { identifierDigest, saveIdentifiers } from '../clinical/cases/save-identifiers.ts'
@@ -22,6 +21,7 @@ import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Mail } from '../platform/gateways/mail/mail.ts'
 import * as schema from '../schema.ts'
+import { packedInTests } from '../testing/packed.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { newPatient, newReadyPatient } from '../testing/test-case.ts'
@@ -161,7 +161,7 @@ async function deliver({ caseId: id }: Patient) {
     coldPack: 'Box',
     expectedOn: '2099-01-31',
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   }
   await post(pharmacist, 'desk_dispatch', { id, ...parcel })
   await post(pharmacist, 'desk_parcel_ended', { id, as: 'delivered' })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AsyncCommand } from 'fast-check'
 import { expect } from 'vitest'
-import { boxItems } from '#domain/supply/box-list.ts'
 import type { DecisionKind } from '../clinical/cases/tables.ts'
 import * as modelled from './case-model.ts'
 import type { CaseWorld, ModelPatient, Who } from './case-world.ts'
+import { packedInTests } from './packed.ts'
 import { ageOrder, sandboxIn } from './test-order.ts'
 
 export type Place = 0 | 1
@@ -27,7 +27,7 @@ const parcel = {
   coldPack: 'Cool box 48',
   expectedOn: '2031-03-04',
   coldHours: 48,
-  packed: [...boxItems],
+  ...packedInTests,
 }
 const reason = 'Seen with the diabetes team, who have a plan.'
 const words = 'What we think of it.'

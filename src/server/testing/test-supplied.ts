@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
+import { packedInTests } from './packed.ts'
 import type { BookingApp } from './test-booking.ts'
 import { caseNow, newReadyPatient, type TestPatient } from './test-case.ts'
 import { newStaff } from './test-staff.ts'
@@ -41,7 +41,7 @@ export async function newSupplied(app: BookingApp, until: 'checked' | 'delivered
     coldPack: 'Box',
     expectedOn: '2026-03-04',
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   }
   await post(support, 'desk_dispatch', { id, ...sent })
   await post(support, 'desk_parcel_ended', { id, as: 'delivered' })

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { cases } from '../clinical/cases/tables.ts'
+import { packedInTests } from './packed.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { emailsTo } from './test-booking.ts'
 import type { newReadyPatient } from './test-case.ts'
@@ -73,7 +73,7 @@ export async function startTreatment(start: string) {
       coldPack: 'Box',
       expectedOn,
       coldHours: 120,
-      packed: [...boxItems],
+      ...packedInTests,
     }
     await post(support, 'desk_dispatch', { id, ...parcel })
   }

@@ -1,10 +1,10 @@
 import { londonTimeAt } from '../../calendar/london-time.ts'
 import { isDay } from '../../identity/date-of-birth.ts'
 
-/** When a measurement was taken: the date, and the minute where the file gives it. */
+/** When a measurement was taken: the date, and the minute of the day. Null: the file gives the day alone. */
 export interface MeasuredAt {
   readonly on: string
-  readonly minute: number
+  readonly minute: number | null
 }
 
 export type DayOrder = 'day first' | 'month first'
@@ -47,9 +47,12 @@ export function readMeasuredAt(written: string, order: DayOrder): MeasuredAt | n
     return { on: date, minute: hours * 60 + minutes }
   }
   const two = (value: number) => String(value).padStart(2, '0')
-  const [, hour = '0', minute = '0', half] = clock.exec(text) ?? []
+  const on = `${day.year}-${two(day.month)}-${two(day.day)}`
+  const shown = clock.exec(text)
+  if (!shown) return { on, minute: null }
+  const [, hour = '0', minute = '0', half] = shown
   const hours = (Number(hour) % (half ? 12 : 24)) + (half?.toLowerCase() === 'p' ? 12 : 0)
-  return { on: `${day.year}-${two(day.month)}-${two(day.day)}`, minute: hours * 60 + Number(minute) }
+  return { on, minute: hours * 60 + Number(minute) }
 }
 
 function yearMonthDay(text: string, order: DayOrder) {

@@ -56,7 +56,7 @@ describe('a file exported by a scale', () => {
       'Date,Weight (kg)\nyesterday,85\n2026-03-01,\n2027-03-01,85\n2026-02-30,85\n2026-03-02,8.5\n\n2026-03-03,85\n'
     expect(read(text)).toEqual({
       is: 'read',
-      logged: [{ measure: 'weight', on: '2026-03-03', value: 85 }],
+      logged: [{ measure: 'weight', on: '2026-03-03', value: 85, takenAt: null }],
       bad: [
         { line: 2, problem: 'no date' },
         { line: 3, problem: 'no number' },
@@ -111,11 +111,11 @@ describe('a file exported by a scale', () => {
 
 describe('dates', () => {
   it.each([
-    ['2026-03-01', '2026-03-01', 0],
+    ['2026-03-01', '2026-03-01', null],
     ['2026/3/1 7:05', '2026-03-01', 425],
-    ['1.3.2026', '2026-03-01', 0],
+    ['1.3.2026', '2026-03-01', null],
     ['01-03-2026 19:00', '2026-03-01', 1140],
-    ['1 September 2026', '2026-09-01', 0],
+    ['1 September 2026', '2026-09-01', null],
     ['Sept 1, 2026 12:00 pm', '2026-09-01', 720],
   ])('%s is %s', (text, on, minute) => expect(readMeasuredAt(text, 'day first')).toEqual({ on, minute }))
 
@@ -128,6 +128,6 @@ describe('dates', () => {
     expect(dayOrderOf(['3/4/2026', '3/13/2026'])).toBe('month first')
     expect(dayOrderOf(['13/3/2026', '3/4/2026'])).toBe('day first')
     expect(dayOrderOf(['13/3/2026', '3/13/2026'])).toBeNull()
-    expect(readMeasuredAt('3/4/2026', 'month first')).toEqual({ on: '2026-03-04', minute: 0 })
+    expect(readMeasuredAt('3/4/2026', 'month first')).toEqual({ on: '2026-03-04', minute: null })
   })
 })

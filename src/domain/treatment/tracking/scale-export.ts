@@ -1,7 +1,8 @@
 import { kgPerPound, poundsPerStone } from '../../body/units.ts'
+import { instantAt } from '../../calendar/london-time.ts'
 import { type Line, readDelimited } from './delimited.ts'
-import { type BodyMeasure, type LoggedMeasure, type LogProblem, logProblem, rounded } from './measures.ts'
-import { dayOrderOf, readMeasuredAt } from './scale-dates.ts'
+import { type BodyMeasure, type LogProblem, logProblem, onePerDay, rounded, type TakenMeasure } from './measures.ts'
+import { dayOrderOf, type MeasuredAt, readMeasuredAt } from './scale-dates.ts'
 
 /** Seven years of every morning, and what one call can carry. */
 export const mostImported = 2_500
@@ -17,7 +18,7 @@ export type ScaleExport =
   | {
       readonly is: 'read'
       /** One of a kind per day, oldest first: of several on one day the first. */
-      readonly logged: readonly LoggedMeasure[]
+      readonly logged: readonly TakenMeasure[]
       readonly bad: readonly { readonly line: number; readonly problem: RowProblem }[]
       /** The file does not give the unit of its weights: they are read in the unit the patient uses. */
       readonly isUnitGuessed: boolean
@@ -64,11 +65,11 @@ export function readScaleExport(text: string, usual: ScaleUnit, today: string): 
   if (!order) return { is: 'refused', because: 'dates' }
   const saidUnit = unitIn(names[weightAt] ?? '')
 
-  const best = new Map<string, { readonly minute: number; readonly logged: LoggedMeasure }>()
+  const found: TakenMeasure[] = []
   const bad: { line: number; problem: RowProblem }[] = []
   let isUnitGuessed = false
   for (const line of lines) take(line)
-  const logged = [...best.values()].map((one) => one.logged).toSorted((one, other) => one.on.localeCompare(other.on))
+  const logged = onePerDay(found)
   if (logged.length === 0) return { is: 'refused', because: 'nothing' }
   return { is: 'read', logged, bad, isUnitGuessed }
 
@@ -85,12 +86,16 @@ export function readScaleExport(text: string, usual: ScaleUnit, today: string): 
     if (fat && fat.value > 0) keep(number, at, 'body_fat', fat.value)
   }
 
-  function keep(line: number, at: { on: string; minute: number }, measure: BodyMeasure, value: number) {
-    const logged = { measure, on: at.on, value: rounded(measure, value) }
-    const problem = logProblem(logged, today)
+  function keep(line: number, at: MeasuredAt, measure: BodyMeasure, value: number) {
+    const one = { measure, on: at.on, value: rounded(measure, value), takenAt: takenAtOf(at) }
+    const problem = logProblem(one, today)
     if (problem) return void bad.push({ line, problem })
-    const key = `${measure} ${at.on}`
-    const before = best.get(key)
-    if (!before || at.minute < before.minute) best.set(key, { minute: at.minute, logged })
+    found.push(one)
   }
 }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** In London: a file without a zone has the clock of the wall. */
+const takenAtOf = ({ on, minute }: MeasuredAt) =>
+  minute === null ? null : instantAt({ date: on, time: `${two(Math.floor(minute / 60))}:${two(minute % 60)}` })

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rulesDigest } from '#domain/clinical/rules-digest.ts'
 import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { postMessage } from '../../clinical/messages/post-message.ts'
 import { linkIdentity } from '../../identity/accounts/oauth/identities.ts'
@@ -19,6 +18,7 @@ import { refundOrder } from '../../orders/refund-order.ts'
 import { approveOrder, declineOrder } from '../../orders/review.ts'
 import { type Keys, parseKeys } from '../../platform/encryption/keys.ts'
 import { recordAct } from '../../platform/operators/acts.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { describeReseal } from '../../testing/reseal-cases.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { newBrowser, newCustomer, refusedAnswers, saveAnswers, verifyPhone } from '../../testing/test-browser.ts'
@@ -130,6 +130,9 @@ async function useEverything() {
   await rows(`insert into calendar_feeds values ('c', '\\x00', now())`)
   await rows(`insert into tracked_measures select id, 'weight', now(), ${said}, now() from accounts limit 1`)
   await rows(`
+    insert into scales (id, account_id, serial, tracking, sent_by, sent_at, reason)
+    select gen_random_uuid(), id, 'LK-SC-1', ${said}, id, now(), ${said} from accounts limit 1`)
+  await rows(`
     insert into logged_doses (id, account_id, "on", kind, content, logged_at)
     select gen_random_uuid(), id, now(), 'taken', ${said}, now() from accounts limit 1`)
   await rows(
@@ -138,7 +141,8 @@ async function useEverything() {
   await rows(
     `insert into companion_weeks select id, '2026-03-02', ${said}, now(), ${said}, now() from accounts limit 1`,
   )
-  await rows(`insert into tracking_settings (account_id, goal) select id, ${said} from accounts limit 1`)
+  await rows(`
+    insert into tracking_settings (account_id, goal, composition) select id, ${said}, ${said} from accounts limit 1`)
   const patient = await newPatient(app)
   await upload(app, patient.browser, pdfOf(500))
   await patient.browser.post('answer_gp', {
@@ -232,7 +236,7 @@ async function workAtTheDesk() {
     coldPack: 'Box',
     expectedOn: '2099-01-31',
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   }
   await pharmacist.post('desk_dispatch', { id, ...parcel })
   await pharmacist.post('desk_parcel_ended', { id, as: 'delivered' })

@@ -7,12 +7,12 @@ import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
 import type { ControlId } from '#domain/safety/controls.ts'
 import { hazardLog } from '#domain/safety/hazard-log.ts'
 import type { HazardId } from '#domain/safety/hazards.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { isSoak } from '../../../../tests/soak/test-depth.ts'
 import { markEarlier } from '../../checkout/mark-earlier-job.ts'
 import { alarmsJob } from '../../clinical/on-call/alarms.ts'
 import { openCheckIns } from '../../clinical/treatment/check-in/check-in-job.ts'
 import { type Keys, parseKeys } from '../../platform/encryption/keys.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { newBrowser } from '../../testing/test-browser.ts'
 import { bringEvidence, caseNow, goodEvidence, newPatient, newReadyPatient } from '../../testing/test-case.ts'
@@ -113,7 +113,7 @@ const tryDispatch = (id: string) =>
     coldPack: 'Box',
     expectedOn: london(clinic.now() + dayMs),
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   })
 
 async function newTreated(): Promise<TreatedPatient> {

@@ -15,6 +15,7 @@ import {
   type Partner,
   pageHeaders,
   roomHeaders,
+  scaleHeaders,
   scriptHashesOf,
 } from './security-headers.ts'
 
@@ -131,10 +132,11 @@ function addressOf(path: string): string {
   return address.replace(/\/?index\.html$/, '') || '/'
 }
 
-/** Those of pages that use a camera. */
+/** Those of pages that use a camera or Bluetooth. */
 const headersByPage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [pages.appointment]: roomHeaders,
   [pages.deskPharmacy]: checkHeaders,
+  [pages.accountScale]: scaleHeaders,
 }
 
 async function readSiteFile(address: string, path: string, options: Options): Promise<SiteFile> {

@@ -78,21 +78,26 @@ export const contentSecurityPolicy = (
     .join(';')
 
 /**
- * The camera is for two pages alone, the microphone for one. A page keeps its headers, so links to the video room are full page
- * loads, and the pharmacist's check is loaded anew for its camera.
+ * The camera is for two pages alone, the microphone and Bluetooth for one each. A page keeps its headers, so links to the
+ * video room and to the scale are full page loads, and the pharmacist's check is loaded anew for its camera.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), bluetooth=()',
 }
 
 /** For the pharmacist's check, which reads a pack's code with it. */
 export const checkHeaders: Readonly<Record<string, string>> = {
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), bluetooth=()',
+}
+
+/** For the page that reads a patient's scale. */
+export const scaleHeaders: Readonly<Record<string, string>> = {
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), bluetooth=(self)',
 }
 
 /** For the video room: its address is not sent as a referrer, and it is not cached. */
 export const roomHeaders: Readonly<Record<string, string>> = {
-  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), bluetooth=()',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }

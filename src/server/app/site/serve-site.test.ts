@@ -26,6 +26,7 @@ beforeAll(async () => {
     'desk/pharmacy/index.html': page('Check'),
     'desk/not-found/index.html': page('There is no such page'),
     'appointment/index.html': page('Room'),
+    'account/scale/index.html': page('Scale'),
     'dev/ui/index.html': page('Kit'),
     'not-found/index.html': page('Unexpected Application Error!'),
     'assets/app-abc123.js': `export const proxy = '${here.origin}'`,
@@ -134,6 +135,12 @@ describe('pages', () => {
     expect((await get('/desk/pharmacy?id=any')).headers['permissions-policy']).toContain('camera=(self), microphone=()')
     for (const path of ['/', '/desk/case', '/not-there'])
       expect((await get(path)).headers['permissions-policy']).toContain('camera=(), microphone=()')
+  })
+
+  it('use Bluetooth on the page of the scale alone', async () => {
+    expect((await get('/account/scale')).headers['permissions-policy']).toContain('bluetooth=(self)')
+    for (const path of ['/', '/about-us', '/appointment?id=any', '/desk/pharmacy?id=any', '/not-there'])
+      expect((await get(path)).headers['permissions-policy']).toContain('bluetooth=()')
   })
 
   it('have one address, with or without a slash at its end or parameters', async () => {

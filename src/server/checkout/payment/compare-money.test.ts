@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { moneyDifferences, refunds } from '../../orders/tables.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caseNow, newReadyPatient, takenPence } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
@@ -137,7 +137,7 @@ describe.each(ways)('by %s', (way) => {
       coldPack: 'Box',
       expectedOn: '2027-03-04',
       coldHours: 48,
-      packed: [...boxItems],
+      ...packedInTests,
     }
     expect((await (await as('support')).post('desk_dispatch', parcel)).json()).toMatchObject({
       code: 409,

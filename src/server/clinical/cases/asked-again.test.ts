@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { sendRefund } from '../../orders/refunds.ts'
 import { approveOrder } from '../../orders/review.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-browser.ts'
 import {
@@ -92,7 +92,7 @@ const dispatch = (id: string) =>
     coldPack: 'Cool box 48',
     expectedOn: new Date(clock + dayMs).toISOString().slice(0, 10),
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   })
 
 const careOf = async ({ browser }: TestPatient) => (await browser.post('my_account', {})).json().data.orders[0].care

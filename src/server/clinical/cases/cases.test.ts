@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { accessLog } from '../../platform/access-log/tables.ts'
 import { makeMonths } from '../../platform/database/log-months.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   bringEvidence,
@@ -207,7 +207,7 @@ describe('a decision', () => {
       coldPack: 'Cool box 48',
       expectedOn: '2026-03-04',
       coldHours: 48,
-      packed: [...boxItems],
+      ...packedInTests,
     })
     expect(sent.statusCode, sent.body).toBe(200)
     const parcel = (await support.post('desk_parcel', { id: caseId })).json().data

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, type SaidFollowUp } from '#domain/clinical/sample-answers.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   bringEvidence,
@@ -45,7 +45,7 @@ const parcel = {
   coldPack: 'Box',
   expectedOn: '2026-03-04',
   coldHours: 48,
-  packed: [...boxItems],
+  ...packedInTests,
 }
 
 type Posted = Awaited<ReturnType<Staff['post']>>

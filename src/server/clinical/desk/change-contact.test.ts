@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { phoneToText } from '../../identity/accounts/contact-changes.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { type BookingApp, emailsTo, newGuest, startBookingApp } from '../../testing/test-booking.ts'
 import { newPhone, verifyPhone } from '../../testing/test-browser.ts'
 import { newReadyPatient, type TestPatient } from '../../testing/test-case.ts'
@@ -150,7 +150,7 @@ describe('D-9 a parcel whose address the desk changes', () => {
     coldPack: 'Box',
     expectedOn: '2026-03-04',
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   }
 
   it('goes to the new one, shows the change, and leaves only once that was seen', async () => {

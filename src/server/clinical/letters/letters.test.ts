@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import type { Bundle, Composition, DocumentReference, FhirResource } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'
 import { gpPractices } from '../../intake/gp-practices/tables.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { bringEvidence, goodEvidence, newPatient, type TestPatient } from '../../testing/test-case.ts'
@@ -392,7 +392,7 @@ describe('consent withdrawn', () => {
       coldPack: 'Box',
       expectedOn: '2026-03-04',
       coldHours: 48,
-      packed: [...boxItems],
+      ...packedInTests,
     }
     await post(support, 'desk_dispatch', { id: parcel, ...sent })
     await post(support, 'desk_parcel_ended', { id: parcel, as: 'delivered' })

@@ -1,14 +1,16 @@
 import { and, count, eq, inArray, isNull, ne, not, or } from 'drizzle-orm'
 import { type BoxLine, boxList } from '#domain/supply/box-list.ts'
+import { isScaleDue } from '#domain/supply/programme-scale.ts'
 import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { cases } from '../cases/tables.ts'
+import { scalesOf } from './scale-rows.ts'
 import { parcels } from './tables.ts'
 
 /** What goes into the box of a case beside the pen. A parcel that never reached the patient does not count as one they had. */
 export async function boxFor(tx: Orm, { accountId }: Order, medicine: string, caseId: string): Promise<BoxLine[]> {
-  if (accountId === null) return boxList({ medicine, earlierParcels: 0 })
+  if (accountId === null) return boxList({ medicine, earlierParcels: 0, isScaleDue: false })
   const [earlier] = await tx
     .select({ parcels: count() })
     .from(parcels)
@@ -21,5 +23,6 @@ export async function boxFor(tx: Orm, { accountId }: Order, medicine: string, ca
         or(isNull(parcels.endedAs), not(inArray(parcels.endedAs, ['returned', 'lost', 'not sent']))),
       ),
     )
-  return boxList({ medicine, earlierParcels: earlier?.parcels ?? 0 })
+  const isDue = isScaleDue(await scalesOf(tx, accountId))
+  return boxList({ medicine, earlierParcels: earlier?.parcels ?? 0, isScaleDue: isDue })
 }

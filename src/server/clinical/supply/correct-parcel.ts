@@ -16,6 +16,7 @@ import { noSuchCase } from '../cases/decisions.ts'
 import { caseNotes } from '../cases/tables.ts'
 import { removeSupplyPeriod } from '../treatment/remove-supply-period.ts'
 import { latestParcel, notInThisState, orderOf, trackingOwner } from './parcels.ts'
+import { endScaleOfParcel, reopenScaleOfParcel } from './scale-rows.ts'
 import { parcels } from './tables.ts'
 
 /** The patient was told that it left: they are told what was wrong, and not what is in it. */
@@ -63,6 +64,7 @@ async function takeBackSent({ now }: Services, tx: Orm, found: Case, parcel: Par
   const doer = { as: 'dispatch', by: 'staff', staffId, now: now(), isCorrection: true } as const
   const moved = await moveCase(tx, found, { ...doer, to: 'checked', what: 'marked as sent by mistake' })
   if (moved) await tx.update(parcels).set({ endedAs: 'not sent' }).where(eq(parcels.id, parcel.id))
+  if (moved) await endScaleOfParcel(tx, parcel.id, { as: 'not sent', staffId, now: now() })
   return moved !== null
 }
 
@@ -89,6 +91,7 @@ async function reopen(services: Services, tx: Orm, { found, parcel, order, staff
     expectedBy,
   })
   if (moved) await tx.update(parcels).set({ endedAs: null, deliveredAt: null }).where(eq(parcels.id, parcel.id))
+  if (moved) await reopenScaleOfParcel(tx, parcel.id)
   return moved !== null
 }
 

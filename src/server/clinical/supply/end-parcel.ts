@@ -15,6 +15,7 @@ import { postMessage } from '../messages/post-message.ts'
 import { recordSupplyPeriods } from '../treatment/record-supply-periods.ts'
 import { latestParcel, notInThisState, orderOf } from './parcels.ts'
 import { quarantine } from './quarantine.ts'
+import { endScaleOfParcel } from './scale-rows.ts'
 import { parcels } from './tables.ts'
 
 interface Ended {
@@ -49,6 +50,7 @@ export async function endParcel(
     if (!parcel) throw new Error('A case is on its way without a parcel.')
     const deliveredAt = as === 'delivered' ? new Date(now()) : null
     await tx.update(parcels).set({ endedAs: as, deliveredAt }).where(eq(parcels.id, parcel.id))
+    if (as !== 'delivered') await endScaleOfParcel(tx, parcel.id, { as, staffId, now: now() })
     const { accountId } = await orderOf(tx, found)
     if (deliveredAt && accountId) await recordSupplyPeriods({ vault, now }, tx, accountId)
     return as

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { boxItems } from '#domain/supply/box-list.ts'
 import { checkDigit, elementString, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { startTreatment, type Treatment } from '../../testing/test-treatment.ts'
@@ -76,7 +77,7 @@ const send = (id: string, over: object = {}) =>
     coldPack: 'Box',
     expectedOn: new Date(clinic.now() + 86_400_000).toISOString().slice(0, 10),
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
     ...over,
   })
 const penOf = async (id: string) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parcelSent } from '#content/notifications/parcel.ts'
 import { boxWords, heldBackWords, parcelWords, unconfirmedWords } from '#content/supply/dispatch.ts'
+import { scaleWords } from '#content/supply/scale.ts'
 import { pages } from '#contract/pages.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
@@ -23,6 +24,7 @@ import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { addressChangeOf, latestParcel, notInThisState, orderOf, paymentRefunded, trackingOwner } from './parcels.ts'
 import { prescriptionOf } from './prescription-of.ts'
+import { sendScale } from './scale-rows.ts'
 import { parcels } from './tables.ts'
 import { whyNotPacked } from './why-not-pen.ts'
 
@@ -48,6 +50,10 @@ interface Sending {
   readonly coldHours: number
   /** What was packed beside the pen. */
   readonly packed?: readonly BoxItem[] | undefined
+  /** Of the scale that was packed. */
+  readonly scaleSerial?: string | undefined
+  /** We are out of scales: it goes into the next parcel, or on its own. */
+  readonly doesScaleFollow?: boolean | undefined
   /** The change of address that whoever packed it has seen. */
   readonly addressChange?: string | null | undefined
 }
@@ -57,7 +63,7 @@ interface Sending {
  * of its own. What waits for a colleague is also in `waitsFor` of the parcel's page (`dispatch.ts`).
  */
 export async function sendParcel(services: Services, sending: Sending): Promise<void> {
-  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours, packed = [] } = sending
+  const { id, staffId, carrier, tracking, coldPack, expectedOn, coldHours, packed = [], scaleSerial } = sending
   const { database, vault } = services
   const newFlags = await database.transaction(async (tx) => {
     const found = await lockCase(tx, id)
@@ -81,15 +87,16 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     }
     const unfit = await whyNotPacked(tx, order, id, expectedOn)
     if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
-    if (found.state === 'checked') await requirePacked(services, tx, found, order, packed)
+    if (found.state === 'checked') await requirePacked(services, tx, found, order, sending)
     const now = services.now()
     const expectedBy = instantAt({ date: expectedOn, time: endOfDay })
     const doer = { as: 'dispatch', by: 'staff', staffId, now } as const
     const moved = await moveCase(tx, found, { ...doer, to: 'dispatched', what: 'dispatched', expectedBy })
     if (!moved) throw notInThisState(found.state)
     const [before] = await latestParcel(tx, id)
+    const parcelId = randomUUID()
     await tx.insert(parcels).values({
-      id: randomUUID(),
+      id: parcelId,
       caseId: id,
       attempt: (before?.attempt ?? 0) + 1,
       carrier,
@@ -101,6 +108,8 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
       dispatchedBy: staffId,
       dispatchedAt: new Date(now),
     })
+    if (order.accountId && packed.includes('scale') && scaleSerial !== undefined)
+      await sendScale(tx, { accountId: order.accountId, parcelId, serial: scaleSerial, staffId, now })
     await notifySent(services, tx, order, { carrier, expectedOn })
     return null
   })
@@ -109,11 +118,16 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
 }
 
 /** The box list is made again: the parcel before may have come back meanwhile. */
-async function requirePacked(services: Services, tx: Orm, found: Case, order: Order, packed: readonly BoxItem[]) {
+async function requirePacked(services: Services, tx: Orm, found: Case, order: Order, sending: Sending) {
+  const { packed = [], scaleSerial, doesScaleFollow = false } = sending
   const read = await prescriptionOf(tx, services.vault, found.id)
   if (!read) throw noSuchCase()
-  const [missing] = notPacked(await boxFor(tx, order, read.written.medicine, found.id), packed)
+  const list = await boxFor(tx, order, read.written.medicine, found.id)
+  const [missing] = notPacked(list, packed, doesScaleFollow)
   if (missing) throw new ApiError(409, boxWords.missing(boxWords.items[missing]), { reason: 'box' })
+  if (!packed.includes('scale')) return
+  if (!list.some(({ item }) => item === 'scale')) throw new ApiError(409, scaleWords.notDue, { reason: 'box' })
+  if (scaleSerial === undefined) throw new ApiError(409, scaleWords.noSerial, { reason: 'box' })
 }
 
 /** Those who send parcels learn that it is held, and not why: that is about somebody's health. */

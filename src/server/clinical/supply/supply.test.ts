@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
@@ -62,7 +62,7 @@ const send = (id: string) =>
     coldPack: 'Box',
     expectedOn: day(24),
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   })
 const hasCome = (id: string) => support.post('desk_parcel_ended', { id, as: 'delivered' })
 const settleIt = (id: string, as: 'use' | 'discard', more: object = {}) =>

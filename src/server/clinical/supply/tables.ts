@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   date,
   index,
   integer,
@@ -15,6 +16,7 @@ import type { MedicineKey } from '#domain/medicines/medicines.ts'
 import type { ExcursionCause, ExcursionVerdict, ParcelEnd } from '#domain/supply/arrival.ts'
 import type { BoxItem } from '#domain/supply/box-list.ts'
 import type { Confirmation } from '#domain/supply/confirmations.ts'
+import type { ScaleEnd } from '#domain/supply/programme-scale.ts'
 import type { PharmacistMove } from '#domain/supply/responsible-pharmacist.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { orders } from '../../orders/tables.ts'
@@ -158,6 +160,39 @@ export const parcels = pgTable(
     notComeAt: moment('not_come_at'),
   },
   (table) => [uniqueIndex('parcels_attempt').on(table.caseId, table.attempt)],
+)
+
+/** Smart scales of the programme that were sent: a patient has one at a time. */
+export const scales = pgTable(
+  'scales',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Null: it went on its own. */
+    parcelId: uuid('parcel_id').references(() => parcels.id),
+    /** As `scaleSerial` writes it. */
+    serial: text('serial').notNull(),
+    /** Of one that went on its own. */
+    carrier: text('carrier'),
+    tracking: sealed('tracking'),
+    sentBy: uuid('sent_by').notNull(),
+    sentAt: moment('sent_at').notNull(),
+    endedAs: text('ended_as').$type<ScaleEnd>(),
+    endedBy: uuid('ended_by'),
+    endedAt: moment('ended_at'),
+    /** Of what staff say about one that is with a patient. */
+    reason: sealed('reason'),
+    /** Another is to be sent. */
+    isReplaced: boolean('is_replaced').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('scales_held').on(table.accountId).where(sql`ended_as is null`),
+    uniqueIndex('scales_serial').on(table.serial).where(sql`ended_as is null`),
+    index('scales_account').on(table.accountId),
+    index('scales_parcel').on(table.parcelId),
+  ],
 )
 
 /**

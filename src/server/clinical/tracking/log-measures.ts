@@ -1,10 +1,18 @@
 import { loggedRefused } from '#content/treatment/tracking.ts'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { type LoggedMeasure, logProblem } from '#domain/treatment/tracking/measures.ts'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { type DoubtfulWeight, doubtfulWeights, withoutDays } from '#domain/scale/readings.ts'
+import {
+  compositionMeasures,
+  type LoggedMeasure,
+  logProblem,
+  type TakenMeasure,
+} from '#domain/treatment/tracking/measures.ts'
 import type { Handler } from '../../identity/handler.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetLogged, saveImported, saveLogged } from './tracked-rows.ts'
+import { mayMeasureComposition, settingsOf } from './settings.ts'
+import { forgetLogged, loggedBy, saveLogged, saveReadings } from './tracked-rows.ts'
 import { isWhoseMark } from './whose-mark.ts'
 
 /** The rule of the browser once more: a client may skip it. */
@@ -17,21 +25,67 @@ function requirePossible(logged: readonly LoggedMeasure[], today: string): void 
 
 const todayOf = (now: number) => londonTimeAt(now).date
 
+/** The question "Is this you?", with what makes it asked. */
+const asked = ({ taken, doubt }: DoubtfulWeight) => ({
+  on: taken.on,
+  kg: taken.value,
+  lastKg: doubt.is === 'far' ? doubt.lastKg : null,
+  isOtherUnit: doubt.is === 'slip',
+})
+
+/** Those of readings that may be another person's. With the weights the patient has, so that no client can skip it. */
+async function doubtfulAmong({ vault }: Services, tx: Orm, accountId: string, taken: readonly TakenMeasure[]) {
+  const known = await loggedBy(tx, vault, { accountId, measures: ['weight'] })
+  return doubtfulWeights(
+    taken,
+    known.map(({ on, value }) => ({ on, kg: value })),
+  )
+}
+
 export const logMeasures =
-  ({ database, vault, now }: Services): Handler<'log_measures'> =>
-  async ({ account: { id: accountId }, body: { at, whose, logged } }) => {
+  (services: Services): Handler<'log_measures'> =>
+  async ({ account: { id: accountId }, body: { at, whose, logged, reading } }) => {
+    const { database, vault, now } = services
     if (!isWhoseMark(vault, accountId, whose)) throw new ApiError(409, 'This was logged by another person.')
     requirePossible(logged, todayOf(now()))
     // A measurement dated in the future would override everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())
-    return { kept: await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: loggedAt })) }
+    if (!reading)
+      return {
+        kept: await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: loggedAt })),
+        asks: null,
+      }
+    const takenAt = Math.min(Date.parse(reading.takenAt), now())
+    return database.transaction((tx) => logReading(tx, takenAt))
+
+    async function logReading(tx: Orm, taken: Instant) {
+      const may = mayMeasureComposition(await settingsOf(tx, vault, accountId), todayOf(now()))
+      const isAllowed = ({ measure }: LoggedMeasure) =>
+        may || !compositionMeasures.some((composition) => composition === measure)
+      // On its day in London, whatever the browser says.
+      const on = todayOf(taken)
+      const readings = logged.filter(isAllowed).map((one) => ({ ...one, on, takenAt: taken }))
+      const [doubt] = reading?.isMine ? [] : await doubtfulAmong(services, tx, accountId, readings)
+      if (doubt) return { kept: 0, asks: asked(doubt) }
+      const kept = await saveReadings(tx, vault, { accountId, taken: readings, at: loggedAt }, 'bluetooth')
+      return { kept, asks: null }
+    }
   }
 
 export const importMeasures =
-  ({ database, vault, now }: Services): Handler<'import_measures'> =>
-  async ({ account: { id: accountId }, body: { logged } }) => {
+  (services: Services): Handler<'import_measures'> =>
+  async ({ account: { id: accountId }, body: { logged, source = 'scale', isMine = false } }) => {
+    const { database, vault, now } = services
     requirePossible(logged, todayOf(now()))
-    return { kept: await database.run((orm) => saveImported(orm, vault, { accountId, logged, at: now() })) }
+    const taken = logged.map(({ takenAt, ...one }) => ({
+      ...one,
+      takenAt: takenAt === undefined ? null : Date.parse(takenAt),
+    }))
+    return database.transaction(async (tx) => {
+      const doubtful = isMine ? [] : await doubtfulAmong(services, tx, accountId, taken)
+      const kept = await saveReadings(tx, vault, { accountId, taken: withoutDays(taken, doubtful), at: now() }, source)
+      return { kept, asks: doubtful.map(asked) }
+    })
   }
 
 export const removeMeasure =

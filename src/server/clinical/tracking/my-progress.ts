@@ -2,8 +2,15 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { statedCm } from '#domain/clinical/course.ts'
+import { compositionOf } from '#domain/scale/composition.ts'
 import { weightService } from '#domain/services/weight-management.ts'
-import { type BodyMeasure, bodyMeasures, habits } from '#domain/treatment/tracking/measures.ts'
+import {
+  type BodyMeasure,
+  bodyMeasures,
+  habits,
+  type MeasureSource,
+  readingSources,
+} from '#domain/treatment/tracking/measures.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { plainInCurrentVersion } from '../../intake/questionnaires/current-version.ts'
 import { orderAnswersOwner } from '../../orders/orders.ts'
@@ -27,7 +34,9 @@ export const myProgress =
       const body = await loggedBy(orm, vault, { accountId, measures: bodyMeasures })
       const of = (wanted: BodyMeasure) =>
         body.flatMap(({ measure, on, value }): [string, number][] => (measure === wanted ? [[on, value]] : []))
-      const { unit, goalKg, sharedSince } = await settingsOf(orm, vault, accountId)
+      const weighedBy = (sources: readonly MeasureSource[]) =>
+        body.flatMap(({ measure, on, source }) => (measure === 'weight' && sources.includes(source) ? [on] : []))
+      const { unit, goalKg, sharedSince, isHidden, composition } = await settingsOf(orm, vault, accountId)
       const from = addDays(today, 1 - recentDays)
       const recent = await loggedBy(orm, vault, { accountId, measures: ['water', ...habits], from })
       return {
@@ -40,9 +49,14 @@ export const myProgress =
         weight: of('weight'),
         waist: of('waist'),
         bodyFat: of('body_fat'),
-        fromCheckIns: body.flatMap(({ measure, on, source }) =>
-          measure === 'weight' && source === 'check-in' ? [on] : [],
-        ),
+        bodyWater: of('body_water'),
+        muscle: of('muscle'),
+        leanMass: of('lean_mass'),
+        bmi: of('bmi'),
+        isHidden,
+        composition: compositionOf(composition, today),
+        fromCheckIns: weighedBy(['check-in']),
+        fromScale: weighedBy(readingSources),
         recent: recent.map(({ measure, on, value }) => ({ measure, on, value })),
         doses: (await dosesSentTo(orm, accountId)).map(({ on, medicine, dose }) => ({ on, medicine, dose })),
       }

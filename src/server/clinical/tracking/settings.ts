@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WeightUnit } from '#domain/body/weight.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { type CompositionAnswer, compositionOf } from '#domain/scale/composition.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
@@ -10,9 +12,12 @@ interface Settings {
   readonly unit: WeightUnit
   readonly goalKg: number | null
   readonly sharedSince: Date | null
+  readonly isHidden: boolean
+  readonly composition: CompositionAnswer | null
 }
 
 const goalOwner = (accountId: string) => `account/${accountId}/weight goal`
+const compositionOwner = (accountId: string) => `account/${accountId}/body composition`
 
 export async function settingsOf(orm: Orm, vault: Vault, accountId: string): Promise<Settings> {
   const [found] = await orm.select().from(trackingSettings).where(eq(trackingSettings.accountId, accountId))
@@ -20,16 +25,27 @@ export async function settingsOf(orm: Orm, vault: Vault, accountId: string): Pro
     unit: found?.unit ?? 'kg',
     goalKg: found?.goal ? Number(vault.open(found.goal, goalOwner(accountId))) : null,
     sharedSince: found?.sharedSince ?? null,
+    isHidden: found?.isHidden ?? false,
+    composition: found?.composition
+      ? (JSON.parse(vault.open(found.composition, compositionOwner(accountId))) as CompositionAnswer)
+      : null,
   }
 }
 
+/** Whether this patient's scale may measure body composition, by the day's rule. */
+export const mayMeasureComposition = ({ composition }: Pick<Settings, 'composition'>, today: string): boolean =>
+  compositionOf(composition, today) === 'may'
+
 export const setTracking =
   ({ database, vault, now }: Services): Handler<'set_tracking'> =>
-  async ({ account: { id: accountId }, body: { unit, goalKg, isShared } }) => {
+  async ({ account: { id: accountId }, body: { unit, goalKg, isShared, isHidden, mayMeasureComposition: may } }) => {
     const sealGoal = (kg: number) => vault.seal(String(kg), goalOwner(accountId))
+    const answer = (may: boolean): CompositionAnswer => ({ may, on: londonTimeAt(now()).date })
     const change = {
       ...(unit !== undefined && { unit }),
       ...(goalKg !== undefined && { goal: goalKg === null ? null : sealGoal(goalKg) }),
+      ...(isHidden !== undefined && { isHidden }),
+      ...(may !== undefined && { composition: vault.seal(JSON.stringify(answer(may)), compositionOwner(accountId)) }),
       ...(isShared === false && { sharedSince: null }),
       // Repeated consent keeps its first date.
       ...(isShared === true && { sharedSince: sql`coalesce(tracking_settings.shared_since, ${new Date(now())})` }),

@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { WeightUnit } from '#domain/body/weight.ts'
 import type { Measure, MeasureSource } from '#domain/treatment/tracking/measures.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
@@ -18,6 +18,8 @@ export const trackedMeasures = pgTable(
     /** By the clock of the device it was logged on: it may have been sent later, and out of order. */
     loggedAt: moment('logged_at').notNull(),
     source: text('source').$type<MeasureSource>().notNull().default('hand'),
+    /** When a scale took it. Null: it was logged by hand, or the file gave the day alone. */
+    takenAt: moment('taken_at'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.measure, table.on] })],
 )
@@ -31,4 +33,8 @@ export const trackingSettings = pgTable('tracking_settings', {
   goal: sealed('goal'),
   /** Since when the team sees the log. */
   sharedSince: moment('shared_since'),
+  /** Their pages show readings without figures. */
+  isHidden: boolean('is_hidden').notNull().default(false),
+  /** JSON: whether their scale may measure body composition, and the day of the answer. */
+  composition: sealed('composition'),
 })

@@ -1,6 +1,15 @@
 import { and, asc, eq, gte, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { type LoggedMeasure, type Measure, type MeasureSource, rounded } from '#domain/treatment/tracking/measures.ts'
+import {
+  type LoggedMeasure,
+  type Measure,
+  type MeasureSource,
+  onePerDay,
+  type ReadingSource,
+  readingSources,
+  rounded,
+  type TakenMeasure,
+} from '#domain/treatment/tracking/measures.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { trackedMeasures } from './tables.ts'
@@ -10,7 +19,7 @@ const valueOwner = (accountId: string, measure: Measure) => `account/${accountId
 
 interface Writing {
   readonly accountId: string
-  readonly logged: readonly LoggedMeasure[]
+  readonly logged: readonly (LoggedMeasure & Partial<Pick<TakenMeasure, 'takenAt'>>)[]
   readonly at: Instant
 }
 
@@ -24,26 +33,47 @@ function insertion(vault: Vault, { accountId, logged, at }: Writing, source: Mea
   )
   const measures = sql.param(rows.map(({ measure }) => measure))
   const days = sql.param(rows.map(({ on }) => on))
-  return sql`insert into tracked_measures (account_id, measure, "on", value, logged_at, source)
+  const taken = sql.param(rows.map(({ takenAt }) => (typeof takenAt === 'number' ? new Date(takenAt) : null)))
+  return sql`insert into tracked_measures (account_id, measure, "on", value, taken_at, logged_at, source)
     select ${accountId}::uuid, given.*, ${new Date(at)}::timestamptz, ${source}
-    from unnest(${measures}::text[], ${days}::date[], ${sql.param(sealed)}::bytea[]) as given`
+    from unnest(${measures}::text[], ${days}::date[], ${sql.param(sealed)}::bytea[], ${taken}::timestamptz[]) as given`
 }
 
 /**
  * The measurement logged last of each kind and day counts, in whatever order they arrive; it outranks one from a
- * check-in. Returns how many were written.
+ * check-in and one of a scale. Returns how many were written.
  */
 export async function saveLogged(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
   const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'hand')}
     on conflict (account_id, measure, "on") do update
-    set value = excluded.value, logged_at = excluded.logged_at, source = excluded.source
-    where excluded.logged_at >= tracked_measures.logged_at or tracked_measures.source = 'check-in'`)
+    set value = excluded.value, logged_at = excluded.logged_at, source = excluded.source, taken_at = null
+    where excluded.logged_at >= tracked_measures.logged_at or tracked_measures.source <> 'hand'`)
   return rowCount ?? 0
 }
 
-/** Measurements imported from scales do not replace logged ones. Returns how many were new. */
-export async function saveImported(tx: Orm, vault: Vault, writing: Writing): Promise<number> {
-  const { rowCount } = await tx.execute(sql`${insertion(vault, writing, 'scale')} on conflict do nothing`)
+interface Readings {
+  readonly accountId: string
+  readonly taken: readonly TakenMeasure[]
+  readonly at: Instant
+}
+
+/**
+ * Readings of a scale, however they came: the first of a kind and day counts (`onePerDay`), and none replaces a logged
+ * one. Returns how many were written.
+ */
+export async function saveReadings(
+  tx: Orm,
+  vault: Vault,
+  { accountId, taken, at }: Readings,
+  source: ReadingSource,
+): Promise<number> {
+  if (taken.length === 0) return 0
+  const sources = sql.param([...readingSources])
+  const { rowCount } = await tx.execute(sql`${insertion(vault, { accountId, logged: onePerDay(taken), at }, source)}
+    on conflict (account_id, measure, "on") do update
+    set value = excluded.value, logged_at = excluded.logged_at, source = excluded.source, taken_at = excluded.taken_at
+    where tracked_measures.source = any(${sources}::text[])
+      and excluded.taken_at < coalesce(tracked_measures.taken_at, 'infinity')`)
   return rowCount ?? 0
 }
 

@@ -115,8 +115,8 @@ describe('measurements from scales', () => {
     const days = Array.from({ length: 28 }, (_, day) => `2026-10-${String(day + 1).padStart(2, '0')}`)
     const logged = [...days, '2026-11-16'].map((on) => ({ measure: 'weight' as const, on, value: 90 }))
     const reply = await person.post('import_measures', { logged })
-    expect(reply.json().data).toEqual({ kept: 28 })
-    expect((await person.post('import_measures', { logged })).json().data).toEqual({ kept: 0 })
+    expect(reply.json().data).toMatchObject({ kept: 28 })
+    expect((await person.post('import_measures', { logged })).json().data).toMatchObject({ kept: 0 })
     const { weight } = await person.progress()
     expect(weight).toHaveLength(29)
     expect(weight.at(-1)).toEqual(['2026-11-16', 85.4])
@@ -131,11 +131,156 @@ describe('measurements from scales', () => {
       return (['weight', 'body_fat'] as const).map((measure) => ({ measure, on, value: 70.25 }))
     }).flat()
     const inTime = logged.filter(({ on }) => on <= '2026-11-16')
-    expect((await person.post('import_measures', { logged: inTime })).json().data).toEqual({ kept: inTime.length })
+    expect((await person.post('import_measures', { logged: inTime })).json().data).toEqual({
+      kept: inTime.length,
+      asks: [],
+    })
+  })
+})
+
+const reading = { takenAt: '2026-11-16T07:31:05.000Z', isMine: false }
+const measures = { weight: 85.2, body_fat: 32.1, body_water: 49.8, muscle: 40.1, lean_mass: 57.9, bmi: 29.5 } as const
+const read = (values: Partial<Record<keyof typeof measures, number>> = measures, on = '2026-11-16') =>
+  Object.entries(values).map(([measure, value]) => ({ measure: measure as keyof typeof measures, on, value }))
+
+describe('a reading of a scale by Bluetooth', () => {
+  const sending =
+    ({ post, whose }: Awaited<ReturnType<typeof newPerson>>) =>
+    async (given: { values?: Parameters<typeof read>[0]; takenAt?: string; isMine?: boolean } = {}) => {
+      const { values, ...more } = given
+      const sent = await post('log_measures', { at, whose, logged: read(values), reading: { ...reading, ...more } })
+      return sent.json().data
+    }
+
+  it('is kept as its weight alone, until the patient has answered whether body composition may be measured', async () => {
+    const person = await newPerson()
+    const send = sending(person)
+    expect(await person.progress()).toMatchObject({ composition: 'ask' })
+    expect(await send()).toEqual({ kept: 1, asks: null })
+    await person.post('set_tracking', { mayMeasureComposition: false })
+    expect(await send()).toEqual({ kept: 0, asks: null })
+    expect(await person.progress()).toMatchObject({ composition: 'weight only', bodyFat: [] })
+    await person.post('set_tracking', { mayMeasureComposition: true })
+    expect(await send()).toEqual({ kept: 5, asks: null })
+    expect(await person.progress()).toMatchObject({
+      composition: 'may',
+      weight: [['2026-11-16', 85.2]],
+      fromScale: ['2026-11-16'],
+      bodyFat: [['2026-11-16', 32.1]],
+      bodyWater: [['2026-11-16', 49.8]],
+      muscle: [['2026-11-16', 40.1]],
+      leanMass: [['2026-11-16', 57.9]],
+      bmi: [['2026-11-16', 29.5]],
+    })
+    expect(await person.progress()).toMatchObject({ heightCm: null })
+  })
+
+  it('far from the last is asked about and kept only when they say that it is theirs, with all that was measured', async () => {
+    const person = await newPerson()
+    const send = sending(person)
+    await person.post('set_tracking', { mayMeasureComposition: true })
+    await person.log(85, { on: '2026-11-12' })
+    const stranger = { weight: 62, body_fat: 20 }
+    expect(await send({ values: stranger })).toEqual({
+      kept: 0,
+      asks: { on: '2026-11-16', kg: 62, lastKg: 85, isOtherUnit: false },
+    })
+    expect(await person.progress()).toMatchObject({ weight: [['2026-11-12', 85]], bodyFat: [] })
+    // On a day whose weight is known, too: body fat of another person is not kept beside it.
+    await person.log(85, { on: '2026-11-16' })
+    expect(await send({ values: stranger })).toMatchObject({ kept: 0, asks: { kg: 62 } })
+    expect(await send({ values: { weight: 187 } })).toMatchObject({ asks: { isOtherUnit: true } })
+    await person.post('remove_measure', { measure: 'weight', on: '2026-11-16' })
+    expect(await send({ values: stranger, isMine: true })).toEqual({ kept: 2, asks: null })
+  })
+
+  it('is of its day in London, and never of a moment to come', async () => {
+    const person = await newPerson()
+    await sending(person)({ takenAt: '2030-01-01T00:00:00.000Z' })
+    expect((await person.progress()).weight).toEqual([['2026-11-16', 85.2]])
+  })
+
+  it('gives way to what was typed, in whatever order they arrive', async () => {
+    const [first, second] = [await newPerson(), await newPerson()]
+    await first.log(85.4, { at: '2026-11-16T07:00:00.000Z' })
+    await sending(first)()
+    await sending(second)()
+    await second.log(85.4, { at: '2026-11-16T07:00:00.000Z' })
+    for (const { progress } of [first, second])
+      expect(await progress()).toMatchObject({ weight: [['2026-11-16', 85.4]], fromScale: [] })
+  })
+})
+
+describe('one reading that comes by Bluetooth, in a file and from Apple Health', () => {
+  const days = ['2026-11-12', '2026-11-13', '2026-11-14'] as const
+  it('counts once, and is the same in every order', async () => {
+    const results = new Set<string>()
+    for (const order of ['bfa', 'baf', 'fba', 'fab', 'abf', 'afb', 'bfabfa']) {
+      const { post, whose, progress } = await newPerson()
+      const morning = (on: string) => `${on}T07:30:05.000Z`
+      const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+        b: async () => {
+          for (const on of days)
+            await post('log_measures', {
+              at,
+              whose,
+              logged: read({ weight: 85.2 }, on),
+              reading: { takenAt: morning(on), isMine: false },
+            })
+        },
+        // The minute is all that a file has, and pounds round differently.
+        f: () =>
+          post('import_measures', {
+            logged: days.map((on) => ({ measure: 'weight', on, value: 85.19, takenAt: `${on}T07:30:00.000Z` })),
+          }),
+        a: () =>
+          post('import_measures', {
+            source: 'apple-health',
+            logged: days.flatMap((on) => [
+              { measure: 'weight' as const, on, value: 85.2, takenAt: morning(on) },
+              { measure: 'body_fat' as const, on, value: 32.1, takenAt: morning(on) },
+            ]),
+          }),
+      }
+      for (const way of order) await ways[way]?.()
+      const { weight, bodyFat, fromScale } = await progress()
+      results.add(JSON.stringify({ weight, bodyFat, fromScale }))
+    }
+    expect([...results].map((one) => JSON.parse(one))).toEqual([
+      {
+        weight: days.map((on) => [on, 85.19]),
+        bodyFat: days.map((on) => [on, 32.1]),
+        fromScale: [...days],
+      },
+    ])
+  })
+
+  it('leaves out days that may be another person’s, until the patient says that all are theirs', async () => {
+    const person = await newPerson()
+    const logged = [
+      { measure: 'weight' as const, on: '2026-11-10', value: 85 },
+      { measure: 'weight' as const, on: '2026-11-11', value: 62 },
+      { measure: 'body_fat' as const, on: '2026-11-11', value: 20 },
+      { measure: 'weight' as const, on: '2026-11-12', value: 84.8 },
+    ]
+    expect((await person.post('import_measures', { logged })).json().data).toEqual({
+      kept: 2,
+      asks: [{ on: '2026-11-11', kg: 62, lastKg: 85, isOtherUnit: false }],
+    })
+    expect(await person.progress()).toMatchObject({ bodyFat: [] })
+    const again = await person.post('import_measures', { logged, isMine: true })
+    expect(again.json().data).toEqual({ kept: 2, asks: [] })
   })
 })
 
 describe('how a patient tracks', () => {
+  it('hides figures, if they want that', async () => {
+    const person = await newPerson()
+    expect(await person.progress()).toMatchObject({ isHidden: false })
+    await person.post('set_tracking', { isHidden: true })
+    expect(await person.progress()).toMatchObject({ isHidden: true })
+  })
+
   it('is theirs to choose, and to change back', async () => {
     const person = await newPerson()
     await person.post('set_tracking', { unit: 'st-lb' })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { followUpAnswers, measured, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { formOf, newBrowser, newPhone, saveAnswers, verifyPhone } from '../../testing/test-browser.ts'
 import { authorise, bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../../testing/test-case.ts'
 import { cards } from '../../testing/test-order.ts'
@@ -224,7 +224,7 @@ describe('C-9: a change of medicine', () => {
           coldPack: 'Box',
           expectedOn: '2026-03-03',
           coldHours: 48,
-          packed: [...boxItems],
+          ...packedInTests,
         }
         expect((await clinic.support.post('desk_dispatch', { id, ...sent } as never)).statusCode).toBe(409)
         expect(await careOf()).toMatchObject({ toConfirm: ['switch-gap'], firstDoseFrom: '2026-03-06' })
@@ -257,7 +257,7 @@ describe('C-9: a change of medicine', () => {
             coldPack: 'Box',
             expectedOn: '2026-03-03',
             coldHours: 48,
-            packed: [...boxItems],
+            ...packedInTests,
           }
           refused = (await clinic.support.post('desk_dispatch', { id, ...sent } as never)).json()
         },

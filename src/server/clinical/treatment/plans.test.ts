@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { myTreatment } from '../../screens/account/my-treatment.ts'
+import { packedInTests } from '../../testing/packed.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { emailsTo } from '../../testing/test-booking.ts'
@@ -79,7 +79,7 @@ async function deliver({ caseId: id }: Patient) {
     coldPack: 'Box',
     expectedOn: '2026-03-04',
     coldHours: 48,
-    packed: [...boxItems],
+    ...packedInTests,
   }
   await post(support, 'desk_dispatch', { id, ...parcel })
   await moveTo(clock + dayMs)

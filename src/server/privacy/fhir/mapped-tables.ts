@@ -120,6 +120,7 @@ export const excusedTables = {
   postings: 'logistics',
   push_subscriptions: 'account',
   recall_recipients: 'logistics',
+  scales: 'logistics',
   refunds: 'money',
   room_events: 'steps',
   room_seats: 'steps',

@@ -21,6 +21,7 @@ import { deskPapersOf } from '../post/desk-paper-views.ts'
 import { erasedOf } from './erased-of.ts'
 import { casesOf } from './person-cases.ts'
 import { contactChangeViews, ordersOf, requestsOf } from './person-parts.ts'
+import { scaleViewsOf } from './person-scales.ts'
 
 /** In one transaction with its access-log entry, which says how much was shown. */
 export const deskPerson =
@@ -63,6 +64,7 @@ export const deskPerson =
           state,
         })),
         requests: await requestsOf(tx, id),
+        scale: await scaleViewsOf(services, tx, id),
         letters: await deskLettersOf(services, tx, id, seesRecord),
         clinical: seesRecord ? await clinicalParts() : null,
       }
