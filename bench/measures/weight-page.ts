@@ -29,6 +29,13 @@ const progress: CallReply<'my_progress'> = {
   weight: weights,
   waist: weights.map(([on, kg]) => [on, kg + 10]),
   bodyFat: weights.map(([on, kg]) => [on, kg / 3]),
+  bodyWater: [],
+  muscle: [],
+  leanMass: [],
+  bmi: [],
+  fromScale: [],
+  isHidden: false,
+  composition: 'ask',
   recent: [],
   doses: [0.25, 0.5, 1, 1.7, 2.4].map((mg, place) => ({
     on: addDays(today, -28 * (5 - place)),

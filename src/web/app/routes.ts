@@ -58,6 +58,7 @@ export default [
       route(pages.accountCheckIn, '../account/treatment/check-in/check-in.tsx'),
       route(pages.accountMessages, '../account/messages/messages.tsx'),
       route(pages.progress, '../account/treatment/tracking/tracking.tsx'),
+      route(pages.accountScale, '../account/scale/scale-page.tsx'),
       route(pages.accountMore, '../account/more/more.tsx'),
       route(pages.accountMedicines, '../account/medicines/medicines.tsx'),
       route(pages.accountHealthList, '../account/health-list/health-list.tsx'),

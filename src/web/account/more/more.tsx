@@ -34,6 +34,7 @@ const care: readonly Row[] = [
   [pages.accountDoses, words.doses],
   [pages.accountHowToInject, words.howToInject],
   [pages.accountSideEffects, words.sideEffects],
+  [pages.accountScale, words.scale],
   [pages.accountMedicines, words.medicines],
 ]
 /** For those who attended an assessment, also after it has ended. */
@@ -92,7 +93,12 @@ const Group = ({ id, heading, rows }: { id: string; heading: string; rows: reado
     <List>
       {rows.map(([to, [title, what]]) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-18 items-center gap-4 px-6 py-3.5 hover:bg-mint">
+          {/* Bluetooth is allowed by the reply that the page came with. */}
+          <Link
+            to={to}
+            reloadDocument={to === pages.accountScale}
+            className="flex min-h-18 items-center gap-4 px-6 py-3.5 hover:bg-mint"
+          >
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{title}</span>
               <span className="block text-sm text-ink-soft">{what}</span>

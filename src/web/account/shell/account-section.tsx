@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { accountTabs } from '#content/identity/account-navigation.ts'
-import { pages } from '#contract/pages.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
-import { parentOf } from './account-tabs.ts'
+import { parentOf, tabPaths } from './account-tabs.ts'
 
 interface Props {
   /** The last part is the one word of emphasis. */
@@ -43,7 +42,7 @@ export function BackToTab({ className = '' }: { className?: string }) {
   if (parent === null) return null
   return (
     <Link
-      to={{ today: pages.account, treatment: pages.accountTreatment, more: pages.accountMore }[parent]}
+      to={tabPaths[parent]}
       className={`-ml-1 mb-1 inline-flex min-h-11 items-center gap-2 px-1 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden ${className}`}
     >
       <ArrowLeft className="size-4.5" />

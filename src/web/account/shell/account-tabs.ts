@@ -20,6 +20,7 @@ const within: Readonly<Record<string, TabName>> = {
   [pages.accountSideEffects]: 'treatment',
   [pages.accountHowToInject]: 'treatment',
   [pages.accountNutrition]: 'treatment',
+  [pages.accountScale]: 'progress',
   [pages.accountCheckIn]: 'treatment',
 }
 
@@ -44,10 +45,10 @@ export function tabOf(path: string, search: URLSearchParams): TabName | null {
 }
 
 /** Which tab leads back from a page. Null: it is a tab itself. */
-export function parentOf(path: string, search: URLSearchParams): 'today' | 'treatment' | 'more' | null {
+export function parentOf(path: string, search: URLSearchParams): Exclude<TabName, 'messages'> | null {
   const own = withoutSlash(path)
   const isTab = Object.values<string>(tabPaths).includes(own)
   if (isTab && !(own === pages.account && shownBy(search))) return null
   const tab = tabOf(path, search)
-  return tab === 'more' || tab === 'treatment' ? tab : 'today'
+  return tab === null || tab === 'messages' ? 'today' : tab
 }

@@ -44,6 +44,7 @@ const person: CallReply<'desk_person'> = {
   requests: [],
   appointments: [],
   letters: [],
+  scale: { isDue: false, mayBeSentAlone: false, sent: [] },
   clinical: {
     plan: null,
     history: [],

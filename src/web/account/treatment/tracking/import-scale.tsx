@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { formatDateOrText } from '../../shell/format-date.ts'
+import { AskedDays, type Asks, asSent } from './asked-days.tsx'
 import type { Tracking, UseTracking } from './use-tracking.ts'
 
 const words = trackingWords.file
@@ -22,17 +23,18 @@ const scaleUnits = { kg: 'kg', lbs: 'lb', 'st-lb': 'st' } as const
 const unitNames = { kg: 'kilograms', lbs: 'pounds', 'st-lb': 'stones' } as const
 
 /** The file is read in the browser: only weights from it are sent. */
-export function ImportScale({ progress: { unit, today }, change }: Props) {
+export function ImportScale({ progress, change }: Props) {
+  const { unit, today } = progress
   const input = useRef<HTMLInputElement>(null)
   const [found, setFound] = useState<ReadExport>()
   const [problem, setProblem] = useState<string>()
+  const [asks, setAsks] = useState<Asks>([])
   const [isBusy, setIsBusy] = useState(false)
 
   async function read(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
-    setFound(undefined)
-    setProblem(undefined)
+    leave()
     if (!file) return
     if (file.size > mostImportBytes) return setProblem(words.tooLarge(mostImportBytes / 1024 / 1024))
     const text = await file.text()
@@ -44,18 +46,26 @@ export function ImportScale({ progress: { unit, today }, change }: Props) {
     setProblem(line === undefined ? says : `${words.line(line)}: ${says}`)
   }
 
-  async function add({ logged }: ReadExport) {
+  function leave() {
+    setFound(undefined)
+    setAsks([])
+    setProblem(undefined)
+  }
+
+  async function add({ logged }: ReadExport, isMine: boolean) {
     setIsBusy(true)
-    const done = await change('import_measures', { logged: [...logged] })
+    const done = await change('import_measures', { logged: asSent(logged), isMine })
     setIsBusy(false)
     if (!done) return setProblem(words.failed)
-    setFound(undefined)
     setProblem(undefined)
-    showToast({ title: words.added(done.kept, logged.length - done.kept) })
+    setAsks(done.asks)
+    if (done.asks.length === 0) setFound(undefined)
+    const isAdded = logged.length - done.kept
+    showToast({ title: words.added(done.kept, done.asks.length === 0 ? isAdded : 0) })
   }
 
   return (
-    <section aria-labelledby="import" className="rounded-card border border-line bg-white p-5 sm:p-7">
+    <section id="import-file" aria-labelledby="import" className="rounded-card border border-line bg-white p-5 sm:p-7">
       <h2 id="import" className="text-[1.5rem]">
         {words.heading}
       </h2>
@@ -71,13 +81,21 @@ export function ImportScale({ progress: { unit, today }, change }: Props) {
       />
       <div className="mt-4 space-y-4">
         {problem && <AlertMessage>{problem}</AlertMessage>}
-        {found ? (
+        {found && asks.length > 0 ? (
+          <AskedDays
+            asks={asks}
+            progress={progress}
+            isBusy={isBusy}
+            onMine={() => void add(found, true)}
+            onLeave={leave}
+          />
+        ) : found ? (
           <FoundWeights
             found={found}
             readAs={found.isUnitGuessed ? words.readAs(unitNames[unit]) : null}
             isBusy={isBusy}
-            onAdd={() => void add(found)}
-            onLeave={() => setFound(undefined)}
+            onAdd={() => void add(found, false)}
+            onLeave={leave}
           />
         ) : (
           <Button size="small" variant="secondary" onClick={() => input.current?.click()}>

@@ -80,7 +80,7 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     setIsHeld(true)
   }
 
-  function check({ weight: logged }: Tracking) {
+  function check({ weight: logged, isHidden }: Tracking) {
     if (on === '') return setError(words.noDay)
     const read = readWeight(typed, on, knownNear(logged, on))
     if (read.is === 'wrong') return setError(read.says)
@@ -92,7 +92,9 @@ export function LogWeight({ progress, askAgain, log, change }: Props) {
     }
     const away = formatDifference(Math.abs(kg - found.lastKg), typed.unit)
     setDoubt({
-      asks: words.far(away, formatWeight(found.lastKg, typed.unit), formatDateOrText(found.lastOn)),
+      asks: isHidden
+        ? words.farHidden
+        : words.far(away, formatWeight(found.lastKg, typed.unit), formatDateOrText(found.lastOn)),
       yes: words.keepFar(formatWeight(kg, typed.unit)),
       kg,
     })

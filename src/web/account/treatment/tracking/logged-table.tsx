@@ -28,13 +28,15 @@ const shownAtFirst = 30
 interface LoggedRowsProps extends Pick<UseTracking, 'change'> {
   readonly weights: Tracking['weight']
   readonly fromCheckIns: Tracking['fromCheckIns']
+  readonly fromScale: Tracking['fromScale']
   readonly doses: readonly DoseBar[]
   readonly unit: Tracking['unit']
 }
 
-function LoggedRows({ weights, fromCheckIns, doses, unit, change }: LoggedRowsProps) {
+function LoggedRows({ weights, fromCheckIns, fromScale, doses, unit, change }: LoggedRowsProps) {
   const [most, setMost] = useState(shownAtFirst)
   const reported = new Set(fromCheckIns)
+  const read = new Set(fromScale)
   const line = useMemo(() => lineThrough(weights), [weights])
   const rows = weights
     .map(([on, kg], place) => ({ on, kg, trend: line[place]?.value ?? kg, dose: doseOn(doses, on)?.dose }))
@@ -76,6 +78,7 @@ function LoggedRows({ weights, fromCheckIns, doses, unit, change }: LoggedRowsPr
               <td className="py-1 pr-3">
                 {formatWeight(kg, unit)}
                 {reported.has(on) && <span className="block text-xs text-ink-soft">{words.fromCheckIn}</span>}
+                {read.has(on) && <span className="block text-xs text-ink-soft">{words.fromScale}</span>}
               </td>
               <td className="py-1 pr-3">{formatWeight(trend, unit)}</td>
               <td className="py-1 text-right">

@@ -33,7 +33,7 @@ interface OtherMeasureProps extends Pick<UseTracking, 'log'> {
   readonly days: Tracking['waist']
 }
 
-function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherMeasureProps) {
+function OtherMeasure({ measure, days, progress: { today, whose, isHidden }, log }: OtherMeasureProps) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -60,7 +60,7 @@ function OtherMeasure({ measure, days, progress: { today, whose }, log }: OtherM
         <TextField
           name={measure}
           label={words[measure]}
-          hint={last ? words.last(`${last[1]} ${unit}`, formatDateOrText(last[0])) : words.none}
+          hint={isHidden ? undefined : last ? words.last(`${last[1]} ${unit}`, formatDateOrText(last[0])) : words.none}
           error={error}
           suffix={unit}
           inputMode="decimal"

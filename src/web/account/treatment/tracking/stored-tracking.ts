@@ -18,10 +18,29 @@ const nothing = {
   fromCheckIns: [],
   waist: [],
   bodyFat: [],
+  bodyWater: [],
+  muscle: [],
+  leanMass: [],
+  bmi: [],
+  fromScale: [],
+  isHidden: false,
+  composition: 'ask' as const,
   recent: [],
   doses: [],
 }
-const lists = ['weight', 'fromCheckIns', 'waist', 'bodyFat', 'recent', 'doses'] as const
+const lists = [
+  'weight',
+  'fromCheckIns',
+  'fromScale',
+  'waist',
+  'bodyFat',
+  'bodyWater',
+  'muscle',
+  'leanMass',
+  'bmi',
+  'recent',
+  'doses',
+] as const
 
 export const isCopyWished = (whose: string) => deviceStorage.getItem('progress_keep') === whose
 

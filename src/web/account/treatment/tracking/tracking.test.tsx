@@ -17,6 +17,13 @@ const empty: Tracking = {
   weight: [],
   waist: [],
   bodyFat: [],
+  bodyWater: [],
+  muscle: [],
+  leanMass: [],
+  bmi: [],
+  fromScale: [],
+  isHidden: false,
+  composition: 'ask',
   recent: [],
   doses: [],
 }
@@ -36,7 +43,7 @@ const weighed: Tracking = {
 function show(progress: Tracking, answers: Parameters<typeof stubApi>[0] = {}) {
   const asked = stubApi({
     my_progress: () => says<never>(200, progress),
-    log_measures: () => says<never>(200, { kept: 1 }),
+    log_measures: () => says<never>(200, { kept: 1, asks: null }),
     set_tracking: () => says<never>(200, {}),
     ...answers,
   })
@@ -424,7 +431,7 @@ describe('a file of a scale', () => {
   }
 
   test('is shown before anything is added, with each line that is left out', async () => {
-    const { sent } = show(empty, { import_measures: () => says<never>(200, { kept: 1 }) })
+    const { sent } = show(empty, { import_measures: () => says<never>(200, { kept: 1, asks: [] }) })
     await choose('Date,Weight\n2026-11-01,86\n2026-11-02,85\nnever,85\n')
     await screen.findByText('We found 2 measurements from 1 November 2026 to 2 November 2026.')
     expect(screen.getByText('Line 4: no date we can read')).toBeTruthy()

@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { scalePageWords } from '#content/treatment/scale.ts'
 import { trackingWords as words } from '#content/treatment/tracking.ts'
+import { pages } from '#contract/pages.ts'
 import { useIsOnline } from '#web/browser/use-is-online.ts'
 import { Unsaved } from '#web/kit/ui/icons.tsx'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { BelowWeight } from './below-weight.tsx'
+import { BodyComposition, HiddenFigures } from './body-composition.tsx'
 import type { ChartSize } from './chart-drawing.ts'
 import { Goal } from './goal.tsx'
 import { LogWeight } from './log-weight.tsx'
@@ -27,7 +32,7 @@ const columns = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,55%)]'
 
 /** What patients log about themselves, and how it goes. */
 export default function ProgressPage() {
-  const { shown, tryAgain, waiting, log, change } = useTracking()
+  const { shown, tryAgain, waiting, asked, log, change } = useTracking()
   const { ref, size } = useChartSize<HTMLDivElement>()
   const isHydrated = useHydrated()
   const known = typeof shown === 'string' ? null : shown
@@ -49,7 +54,10 @@ export default function ProgressPage() {
               </TrendCard>
             )}
             {shown === 'failed' && <NotFetched words={words} onAgain={tryAgain} />}
-            {known && hasProgress(known) && <WeightTrend progress={known.progress} size={size} change={change} />}
+            {known && hasProgress(known) && !known.progress.isHidden && (
+              <WeightTrend progress={known.progress} size={size} change={change} />
+            )}
+            {known?.progress.isHidden && <HiddenFigures change={change} />}
             <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               {/* Before the data have loaded: a weight can be typed meanwhile. */}
               {isHydrated && (
@@ -63,6 +71,14 @@ export default function ProgressPage() {
                   {waiting > 0 && (
                     <p role="status" className="mt-4 text-sm">
                       {words.log.someWaiting(waiting)}
+                    </p>
+                  )}
+                  {asked.length > 0 && (
+                    <p role="status" className="mt-4 text-sm">
+                      {scalePageWords.isYou.waiting(asked.length)}{' '}
+                      <Link to={pages.accountScale} reloadDocument className={inlineLink}>
+                        {scalePageWords.isYou.answer}
+                      </Link>
                     </p>
                   )}
                 </section>
@@ -141,8 +157,9 @@ function BesideWeight({ log, change, ...shown }: Shown & Pick<UseTracking, 'log'
   return (
     <>
       {hasProgress(shown) && <Today progress={progress} log={log} />}
+      {hasProgress(shown) && <BodyComposition progress={progress} />}
       {hasProgress(shown) && <OtherMeasures progress={progress} log={log} />}
-      {!isKeptCopy(shown) && <Goal progress={progress} change={change} />}
+      {!isKeptCopy(shown) && !progress.isHidden && <Goal progress={progress} change={change} />}
       {!isKeptCopy(shown) && <Sharing progress={progress} change={change} />}
     </>
   )

@@ -11,8 +11,14 @@ import { storedTracking, storeTracking } from './stored-tracking.ts'
 
 export type Tracking = CallReply<'my_progress'>
 
-/** `waiting`: stored on this device until it can be sent. */
-export type Logged = 'kept' | 'waiting' | { readonly refused: string }
+type LogReply = CallReply<'log_measures'>
+export type ReadingAsks = NonNullable<LogReply['asks']>
+
+/**
+ * `waiting`: stored on this device until it can be sent. `known`: that day has one, which stays. `asked`: it may be another
+ * person's, and waits on this device for an answer.
+ */
+export type Logged = 'kept' | 'known' | 'waiting' | 'asked' | { readonly refused: string }
 
 /** `keptAt`: offline, when the copy on this device was last renewed; null: there is no copy. Undefined: online. */
 export interface Shown {
@@ -25,6 +31,13 @@ export function useTracking() {
   const leave = useSignInAgain(pages.progress)
   const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
   const [waiting, setWaiting] = useState(0)
+  const [asked, setAsked] = useState<readonly AskedReading[]>([])
+
+  const countWaiting = useCallback(() => {
+    const all = waitingLogs.all()
+    setWaiting(all.filter(({ asks }) => !asks).length)
+    setAsked(all.filter(isAsked))
+  }, [])
 
   const refresh = useCallback(async () => {
     const reply = await readApi('my_progress', {}).catch(() => null)
@@ -35,9 +48,9 @@ export function useTracking() {
   }, [leave])
 
   const sendWaiting = useCallback(async () => {
-    for (const log of waitingLogs.all()) if ((await send(log)) === 'waiting') break
-    setWaiting(waitingLogs.all().length)
-  }, [])
+    for (const log of waitingLogs.all()) if (!log.asks && (await send(log)) === 'waiting') break
+    countWaiting()
+  }, [countWaiting])
 
   useEffect(() => {
     const both = async () => {
@@ -54,15 +67,36 @@ export function useTracking() {
     if (typeof shown !== 'string' && shown.keptAt === undefined) storeTracking(shown.progress, Date.now())
   }, [shown])
 
-  async function log(whose: string, logged: readonly LoggedMeasure[]): Promise<Logged> {
-    const one: WaitingLog = { at: new Date().toISOString(), whose, logged: [...logged] }
+  async function log(
+    whose: string,
+    logged: readonly LoggedMeasure[],
+    reading?: WaitingLog['reading'],
+  ): Promise<Logged> {
+    const at = new Date().toISOString()
+    const one: WaitingLog = { at, whose, logged: [...logged], ...(reading && { reading }) }
     // Stored before it is sent, so that closing the page in between loses nothing.
     waitingLogs.add(one)
+    return sendNow(one)
+  }
+
+  async function sendNow(one: WaitingLog): Promise<Logged> {
     const result = await send(one)
-    setWaiting(waitingLogs.all().length)
-    if (typeof result === 'string')
-      setShown((held) => (typeof held === 'string' ? held : { ...held, progress: withLogged(held.progress, logged) }))
+    countWaiting()
+    if (result === 'kept' || result === 'waiting')
+      setShown((held) => (typeof held === 'string' ? held : { ...held, progress: withLog(held.progress, one) }))
     return result
+  }
+
+  /** The answer to "Is this you?". A reading that is not theirs is forgotten. */
+  async function answerAsked({ asks: _, ...one }: AskedReading, isMine: boolean): Promise<Logged | null> {
+    if (!isMine) {
+      waitingLogs.remove(one)
+      countWaiting()
+      return null
+    }
+    const confirmed = { ...one, reading: { ...one.reading, isMine } }
+    waitingLogs.replace(confirmed)
+    return sendNow(confirmed)
   }
 
   /** Makes any other change, then reloads. Null: it failed. */
@@ -86,15 +120,15 @@ export function useTracking() {
     void refresh()
   }
 
-  return { shown, waiting, log, change, tryAgain }
+  return { shown, waiting, asked, log, answerAsked, change, tryAgain }
 }
 
 /** With entries from this device that have not been sent yet. */
 const withWaiting = (progress: Tracking) =>
   waitingLogs
     .all()
-    .filter(({ whose }) => whose === progress.whose)
-    .reduce((held, { logged }) => withLogged(held, logged), progress)
+    .filter(({ whose, asks }) => whose === progress.whose && !asks)
+    .reduce(withLog, progress)
 
 function shownHere(): Shown | 'failed' {
   const here = storedTracking(Date.now())
@@ -104,10 +138,16 @@ function shownHere(): Shown | 'failed' {
 /** A refused entry is final and is not retried. */
 async function send(log: WaitingLog): Promise<Logged> {
   try {
-    const { code, message } = await callApi('log_measures', log)
+    const { asks: _, ...body } = log
+    const { code, message, data } = await callApi('log_measures', body)
     if (code === 401 || code === 429 || code >= 500) return 'waiting'
+    if (code === 200 && data?.asks) {
+      waitingLogs.replace({ ...log, asks: data.asks })
+      return 'asked'
+    }
     waitingLogs.remove(log)
-    return code === 200 ? 'kept' : { refused: message }
+    if (code !== 200) return { refused: message }
+    return log.reading && data?.kept === 0 ? 'known' : 'kept'
   } catch {
     return 'waiting'
   }
@@ -115,19 +155,40 @@ async function send(log: WaitingLog): Promise<Logged> {
 
 export type UseTracking = ReturnType<typeof useTracking>
 
-/** A logged entry as it is sent. Offline, it waits here. */
-type WaitingLog = CallBody<'log_measures'>
+/** A logged entry as it is sent. Offline, it waits here. `asks`: it waits for the patient, and not for a connection. */
+type WaitingLog = CallBody<'log_measures'> & { readonly asks?: ReadingAsks }
+
+export interface AskedReading extends WaitingLog {
+  readonly asks: ReadingAsks
+  readonly reading: NonNullable<WaitingLog['reading']>
+}
+
+const isAsked = (log: WaitingLog): log is AskedReading => log.asks !== undefined && log.reading !== undefined
 
 const waitingLogs = waitingEntries<WaitingLog>('progress_waiting', ({ logged }) => Array.isArray(logged))
 
-const lists = { weight: 'weight', waist: 'waist', body_fat: 'bodyFat' } as const satisfies Record<BodyMeasure, string>
+const lists = {
+  weight: 'weight',
+  waist: 'waist',
+  body_fat: 'bodyFat',
+  body_water: 'bodyWater',
+  muscle: 'muscle',
+  lean_mass: 'leanMass',
+  bmi: 'bmi',
+} as const satisfies Record<BodyMeasure, string>
 
 const isOfBody = (measure: string): measure is BodyMeasure => measure in lists
 
 /** The progress with new entries, as the server will store them: one of a kind per day, sorted by day. */
-function withLogged(progress: Tracking, logged: readonly LoggedMeasure[]): Tracking {
+function withLog(progress: Tracking, { logged, reading }: WaitingLog): Tracking {
   let held = progress
-  for (const one of logged) held = withOne(held, one)
+  for (const one of logged) {
+    // Of a day the first reading counts, and none replaces what was typed.
+    const isKnown = isOfBody(one.measure) && held[lists[one.measure]].some(([day]) => day === one.on)
+    if (reading && isKnown) continue
+    held = withOne(held, one)
+    if (reading && one.measure === 'weight') held = { ...held, fromScale: [...held.fromScale, one.on] }
+  }
   return held
 }
 
@@ -138,10 +199,11 @@ function withOne(held: Tracking, { measure, on, value }: LoggedMeasure): Trackin
   }
   const list = lists[measure]
   const days = held[list].filter(([day]) => day !== on)
-  const fromCheckIns = measure === 'weight' ? held.fromCheckIns.filter((day) => day !== on) : held.fromCheckIns
+  const others = (dates: readonly string[]) => (measure === 'weight' ? dates.filter((day) => day !== on) : [...dates])
   return {
     ...held,
-    fromCheckIns,
+    fromCheckIns: others(held.fromCheckIns),
+    fromScale: others(held.fromScale),
     [list]: [...days, [on, value] as [string, number]].toSorted(([a], [b]) => a.localeCompare(b)),
   }
 }

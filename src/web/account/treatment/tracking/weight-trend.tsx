@@ -38,7 +38,7 @@ export const TrendCard = ({ children }: { children: ReactNode }) => (
 )
 
 export function WeightTrend({ progress, size, change }: Props) {
-  const { weight: weights, fromCheckIns, doses: sent, goalKg, heightCm, today, unit } = progress
+  const { weight: weights, fromCheckIns, fromScale, doses: sent, goalKg, heightCm, today, unit } = progress
   const [span, setSpan] = useState<Span>('quarter')
   const line = useMemo(() => lineThrough(weights), [weights])
   const doses = useMemo(() => doseBars(sent), [sent])
@@ -106,7 +106,14 @@ export function WeightTrend({ progress, size, change }: Props) {
               {milestones.map(({ percent, on }) => words.milestone(percent, formatDateOrText(on))).join(' ')}
             </p>
           )}
-          <LoggedTable weights={weights} fromCheckIns={fromCheckIns} doses={doses} unit={unit} change={change} />
+          <LoggedTable
+            weights={weights}
+            fromCheckIns={fromCheckIns}
+            fromScale={fromScale}
+            doses={doses}
+            unit={unit}
+            change={change}
+          />
         </>
       )}
     </TrendCard>

@@ -1,0 +1,112 @@
+import { type AppleHealth, AppleHealthError, appleHealthReader } from '#domain/scale/apple-health.ts'
+import {
+  contentOffset,
+  findZipEnd,
+  headerBytes,
+  readZip64End,
+  readZipList,
+  type ZipEntry,
+  zip64EndBytes,
+  zipTailBytes,
+} from '#domain/scale/zip-entries.ts'
+
+export type ExportProblem = 'not zip' | 'not apple health' | 'damaged' | 'too large' | 'old browser'
+
+export class ExportError extends Error {
+  readonly problem: ExportProblem
+  constructor(problem: ExportProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** Twenty years of a watch unpack to a few gigabytes. More is refused, whatever the file says of itself. */
+const mostBytes = 16 * 1024 ** 3
+/** Text as monotonous as this export packs to a thirtieth. A bomb packs to a thousandth. */
+const mostRatio = 300
+const ratioCountsFrom = 100 * 1024 ** 2
+/** A list of files is short: an export has a hundred routes at most, each with a name. */
+const mostListBytes = 16 * 1024 ** 2
+
+interface Reading {
+  readonly file: Blob
+  readonly today: string
+  readonly signal: AbortSignal
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/**
+ * Reads the export of Apple Health where it lies: only the list at its end and one file in it are looked at, piece by
+ * piece, so that a gigabyte takes no more memory than a megabyte. Throws an ExportError, or what `signal` was aborted with.
+ */
+export async function readAppleHealth({ file, today, signal, onProgress }: Reading): Promise<AppleHealth> {
+  const entry = await documentIn(file)
+  const header = await bytesOf(file, entry.headerAt, headerBytes)
+  const offset = contentOffset(header)
+  if (offset === null) throw new ExportError('damaged')
+  const from = entry.headerAt + offset
+  const packed = file.slice(from, from + entry.packedBytes)
+  if (packed.size < entry.packedBytes) throw new ExportError('damaged')
+  const reader = appleHealthReader(today)
+  let unpacked = 0
+  let read = 0
+  const counted = packed.stream().pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, controller) {
+        read += piece.byteLength
+        onProgress(entry.packedBytes === 0 ? 1 : read / entry.packedBytes)
+        controller.enqueue(piece)
+      },
+    }),
+  )
+  const plain = entry.isDeflated ? counted.pipeThrough(unpacking()) : counted
+  const text = new TextDecoder()
+  const pieces = plain.getReader()
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const { done, value } = await pieces.read()
+      if (done) break
+      unpacked += value.byteLength
+      if (unpacked > mostBytes || (unpacked > ratioCountsFrom && unpacked > read * mostRatio))
+        throw new ExportError('too large')
+      reader.push(text.decode(value, { stream: true }))
+    }
+    reader.push(text.decode())
+    return reader.end()
+  } catch (error) {
+    // Abandoned, so that nothing more is unpacked.
+    void pieces.cancel().catch(() => {})
+    if (error instanceof ExportError) throw error
+    if (error instanceof AppleHealthError) throw new ExportError(error.problem)
+    signal.throwIfAborted()
+    throw new ExportError('damaged')
+  }
+}
+
+function unpacking() {
+  try {
+    return new DecompressionStream('deflate-raw')
+  } catch {
+    throw new ExportError('old browser')
+  }
+}
+
+async function bytesOf(file: Blob, from: number, length: number): Promise<DataView> {
+  return new DataView(await file.slice(from, from + length).arrayBuffer())
+}
+
+/** The export is the largest XML file; its name is in the language of the phone. Beside it is a clinical document. */
+async function documentIn(file: Blob): Promise<ZipEntry> {
+  const end = findZipEnd(await bytesOf(file, Math.max(0, file.size - zipTailBytes), zipTailBytes))
+  if (end === null) throw new ExportError('not zip')
+  const place = end.is === 'end' ? end : readZip64End(await bytesOf(file, end.at, zip64EndBytes))
+  if (place === null || place.listBytes > mostListBytes) throw new ExportError('damaged')
+  const entries = readZipList(await bytesOf(file, place.listAt, place.listBytes))
+  if (entries === null) throw new ExportError('damaged')
+  const documents = entries.filter(({ name }) => /\.xml$/i.test(name) && !/_cda\.xml$/i.test(name))
+  const [largest] = documents.toSorted((one, other) => other.bytes - one.bytes)
+  if (!largest) throw new ExportError('not apple health')
+  return largest
+}
