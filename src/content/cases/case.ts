@@ -114,19 +114,20 @@ export const courseWords = {
   title: 'Weight and dose',
   none: 'No weight recorded and nothing supplied yet.',
   noWeight: 'No weight recorded yet.',
-  oneWeight: (kg: number, is: 'stated' | 'logged' | 'verified', day: string) =>
-    `One weight so far: ${kilograms(kg)}, ${is === 'verified' ? 'verified' : `${is} by the patient`} on ${day}.`,
+  oneWeight: (kg: number, is: 'stated' | 'logged' | 'scale' | 'verified', day: string) =>
+    `One weight so far: ${kilograms(kg)}, ${is === 'verified' ? 'verified' : is === 'scale' ? 'from the patient’s scale' : `${is} by the patient`} on ${day}.`,
   fromTo: (first: number, firstDay: string, last: number, lastDay: string) =>
     `From ${kilograms(first)} on ${firstDay} to ${kilograms(last)} on ${lastDay}.`,
   lastDose: (dose: string, day: string) => `Last supplied: ${dose}, ${day}.`,
   nothingSupplied: 'Nothing has been supplied yet.',
-  is: { stated: 'Stated', logged: 'Logged by the patient', verified: 'Verified' },
+  is: { stated: 'Stated', logged: 'Logged by the patient', scale: 'From the patient’s scale', verified: 'Verified' },
   dose: 'Dose supplied',
   elsewhere: (dose: string) => `${dose}, from another provider`,
   otherMedicine: 'Another medicine',
   columns: { day: 'Day', weight: 'Weight', dose: 'Dose supplied' },
   kilograms,
-  weightIs: (kg: number, is: 'stated' | 'logged' | 'verified') => `${kilograms(kg)}, ${is}`,
+  weightIs: (kg: number, is: 'stated' | 'logged' | 'scale' | 'verified') =>
+    `${kilograms(kg)}, ${is === 'scale' ? 'from their scale' : is}`,
 } as const
 
 export const notesWords = {

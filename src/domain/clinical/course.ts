@@ -8,13 +8,20 @@ import { bmi, isBmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { medicineName } from '../medicines/medicines.ts'
 import { formatDose } from './ladders.ts'
 
-/** Typed by the patient into an order, logged and shared by them, or verified by staff. */
-export const weightSources = ['stated', 'logged', 'verified'] as const
+/**
+ * Typed by the patient into an order, logged and shared by them, read from their own scale and shared, or verified by staff.
+ */
+export const weightSources = ['stated', 'logged', 'scale', 'verified'] as const
 export type WeightSource = (typeof weightSources)[number]
 
 interface DayWeight {
   readonly on: string
   readonly kg: number
+}
+
+interface LoggedWeight extends DayWeight {
+  /** Of a scale, and not typed. */
+  readonly isReading?: boolean
 }
 
 /** A known weight with its date. */
@@ -54,14 +61,14 @@ export function statedCm(answers: Answers): number | null {
 const byDay = (one: { readonly on: string }, other: { readonly on: string }) => one.on.localeCompare(other.on)
 
 export function courseOf(
-  { stated, logged = [] }: { readonly stated: readonly DayWeight[]; readonly logged?: readonly DayWeight[] },
+  { stated, logged = [] }: { readonly stated: readonly DayWeight[]; readonly logged?: readonly LoggedWeight[] },
   { measurements, previousSupply }: Pick<Evidence, 'measurements' | 'previousSupply'>,
   supplied: readonly SuppliedDose[],
 ): Course {
   // Of two weights of one day the verified one comes last, because it counts.
   const weights = [
     ...stated.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'stated' })),
-    ...logged.map(({ on, kg }): KnownWeight => ({ on, kg, is: 'logged' })),
+    ...logged.map(({ on, kg, isReading }): KnownWeight => ({ on, kg, is: isReading ? 'scale' : 'logged' })),
     ...measurements.map(({ on, weightKg }): KnownWeight => ({ on, kg: weightKg, is: 'verified' })),
   ]
   const elsewhere: SuppliedDose[] =

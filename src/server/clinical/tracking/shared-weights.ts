@@ -1,4 +1,5 @@
 import { and, inArray, isNotNull } from 'drizzle-orm'
+import { type MeasureSource, readingSources } from '#domain/treatment/tracking/measures.ts'
 import type { DayValue } from '#domain/treatment/tracking/trend.ts'
 import { oncePerWeek } from '#domain/treatment/tracking/trend-change.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -7,12 +8,15 @@ import { settingsOf } from './settings.ts'
 import { trackingSettings } from './tables.ts'
 import { loggedBy, weightsOfEach } from './tracked-rows.ts'
 
+const isReading = (source: MeasureSource) => readingSources.some((one) => one === source)
+
 /** Weights a patient logs and shares, one per week. Nothing while they do not share. */
 export async function sharedWeights(orm: Orm, vault: Vault, accountId: string) {
   const { sharedSince } = await settingsOf(orm, vault, accountId)
   if (!sharedSince) return []
   const logged = await loggedBy(orm, vault, { accountId, measures: ['weight'] })
-  return oncePerWeek(logged).map(({ on, value }) => ({ on, kg: value }))
+  const readings = new Set(logged.flatMap(({ on, source }) => (isReading(source) ? [on] : [])))
+  return oncePerWeek(logged).map(({ on, value }) => ({ on, kg: value, isReading: readings.has(on) }))
 }
 
 interface Shared {

@@ -24,6 +24,7 @@ import { Contact } from './contact.tsx'
 import { Orders } from './orders.tsx'
 import { PaperPrescriptionFacts } from './paper-prescription-facts.tsx'
 import { Raised } from './raised.tsx'
+import { Scales } from './scales.tsx'
 import { SharedNotes } from './shared-notes.tsx'
 import { SymptomReports } from './symptom-reports.tsx'
 import { VitalsPanel } from './vitals.tsx'
@@ -82,6 +83,12 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
         </div>
         <div className="min-w-0 space-y-7">
           <Contact person={person} onChanged={record.refresh} />
+          <Scales
+            key={person.scale.sent.map(({ id }) => id).join()}
+            accountId={person.accountId}
+            scale={person.scale}
+            onChanged={record.refresh}
+          />
           {person.clinical && (
             <ClinicalRecord accountId={person.accountId} clinical={person.clinical} onChanged={record.refresh} />
           )}

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { boxWords, parcelWords as words } from '#content/supply/dispatch.ts'
+import { scaleWords } from '#content/supply/scale.ts'
 import { type BoxItem, notPacked } from '#domain/supply/box-list.ts'
+import { scaleSerial } from '#domain/supply/programme-scale.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useSave } from '../../components/use-save.ts'
@@ -25,6 +27,8 @@ export function SendForm({ parcel, shared, onSent }: Props) {
   const [own, setOwn] = useState(() => rememberedShipping(staffId))
   const [tracking, setTracking] = useState('')
   const [packed, setPacked] = useState<readonly BoxItem[]>([])
+  const [serial, setSerial] = useState('')
+  const [doesScaleFollow, setDoesScaleFollow] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const shipping = shared ?? own
@@ -32,14 +36,18 @@ export function SendForm({ parcel, shared, onSent }: Props) {
     if (isSaved) rememberShipping(staffId, shipping)
     await onSent(isSaved ? tracking.trim() : '')
   }, words.failed)
-  const [missing] = notPacked(box, packed)
+  const hasScale = box.some(({ item }) => item === 'scale')
+  const [missing] = notPacked(box, packed, doesScaleFollow)
   const why =
     waitsFor[0] ??
     whyNotSend({ ...shipping, tracking }, Date.now()) ??
-    (missing ? boxWords.missing(boxWords.items[missing]) : null)
+    (missing ? boxWords.missing(boxWords.items[missing]) : null) ??
+    (packed.includes('scale') ? whyNotSerial(serial) : null)
 
-  const tick = (item: BoxItem) =>
+  function tick(item: BoxItem) {
     setPacked(packed.includes(item) ? packed.filter((one) => one !== item) : [...packed, item])
+    if (item === 'scale') setDoesScaleFollow(false)
+  }
   function send() {
     if (why !== null) return
     const { carrier, coldPack, hours, expectedOn } = shipping
@@ -52,6 +60,8 @@ export function SendForm({ parcel, shared, onSent }: Props) {
         expectedOn,
         coldHours: Number(hours),
         packed: [...packed],
+        ...(packed.includes('scale') && { scaleSerial: serial.trim() }),
+        ...(doesScaleFollow && { doesScaleFollow }),
         ...(addressChange && { addressChange: addressChange.id }),
       }),
     )
@@ -108,10 +118,40 @@ export function SendForm({ parcel, shared, onSent }: Props) {
           </label>
         ))}
         <p className="mt-0.5 text-xs text-ink-soft">{boxWords.keyHint}</p>
+        {hasScale && (
+          <label className="mt-1 flex min-h-8 cursor-pointer items-center gap-2.5 leading-snug">
+            <input
+              type="checkbox"
+              checked={doesScaleFollow}
+              onChange={() => {
+                setDoesScaleFollow(!doesScaleFollow)
+                setPacked(packed.filter((item) => item !== 'scale'))
+              }}
+              className="size-4.5 shrink-0 accent-green"
+            />
+            {scaleWords.follows}
+          </label>
+        )}
       </fieldset>
+      {packed.includes('scale') && (
+        <form onSubmit={(event) => event.preventDefault()}>
+          <DeskLine
+            label={scaleWords.serial}
+            hint={scaleWords.serialHint}
+            value={serial}
+            onChange={setSerial}
+            maxLength={40}
+          />
+        </form>
+      )}
       <DeskButton tone="primary" shortcut="p" why={why} isBusy={isBusy} busyLabel={words.sending} onPress={send}>
         {words.sent}
       </DeskButton>
     </>
   )
+}
+
+function whyNotSerial(typed: string): string | null {
+  if (typed.trim() === '') return scaleWords.noSerial
+  return scaleSerial(typed) === null ? scaleWords.badSerial : null
 }

@@ -55,6 +55,7 @@ const rowsOf = ({ weights, doses }: CaseView['course']) =>
 const dots = {
   stated: 'fill-white stroke-green',
   logged: 'fill-sage stroke-green',
+  scale: 'fill-hill stroke-green',
   verified: 'fill-green stroke-green',
 } as const
 
@@ -104,7 +105,7 @@ const Weights = ({ drawing: { points, mostKg, leastKg } }: { drawing: Drawing })
 )
 
 const mark = 'inline-block size-2.5'
-const fills = { stated: 'bg-white', logged: 'bg-sage', verified: 'bg-green' } as const
+const fills = { stated: 'bg-white', logged: 'bg-sage', scale: 'bg-hill', verified: 'bg-green' } as const
 
 const CourseLegend = ({ course: { weights, doses } }: Shown) => (
   <p aria-hidden className="mb-1 flex gap-4 text-xs">
