@@ -15,7 +15,9 @@ import { judgeCase } from '../../clinical/cases/judge-case.ts'
 import { cases, type DecisionKind } from '../../clinical/cases/tables.ts'
 import { insertCaseMessage } from '../../clinical/cases/write-case-message.ts'
 import { writePrescription } from '../../clinical/cases/write-prescription.ts'
+import { endScale, sendScaleAlone } from '../../clinical/supply/desk-scale.ts'
 import { endParcel } from '../../clinical/supply/end-parcel.ts'
+import { scalesOf } from '../../clinical/supply/scale-rows.ts'
 import { sendParcel } from '../../clinical/supply/send-parcel.ts'
 import { movePlan } from '../../clinical/treatment/move-plan.ts'
 import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
@@ -44,6 +46,8 @@ export interface DemoDesk {
   bringTo(given: Bringing): Promise<void>
   /** Pauses a patient's treatment today. */
   pause(order: Order): Promise<void>
+  /** Their scale was lost, and another is sent. */
+  replaceScale(order: Order): Promise<void>
   /** A patient ended their own, some days ago. */
   end(order: Order, daysAgo: number): Promise<void>
 }
@@ -168,6 +172,14 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       } as const
       await database.transaction((tx) => movePlan(services, tx, plan, pause))
     },
+    async replaceScale({ accountId, reference }) {
+      const [sent] = accountId ? await database.run((orm) => scalesOf(orm, accountId)) : []
+      if (!accountId || !sent) throw new Error('A demo patient has no scale to replace.')
+      const lost = { id: sent.id, as: 'lost', reason: 'Left behind when they moved house.', isReplaced: true } as const
+      await endScale({ ...services, now: () => services.now() - 3 * dayMs }, lost, support)
+      const alone = { accountId, serial: `LKS-2-${reference.slice(-8)}`, carrier: 'Swift Post', tracking: 'SP7741' }
+      await sendScaleAlone({ ...services, now: () => services.now() - 2 * dayMs }, alone, support)
+    },
     async end({ accountId }, daysAgo) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to end.')
@@ -199,8 +211,9 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'checked' || stage.is === 'to confirm') return
       const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
+      const scaleSerial = serialOf(order)
       const packed = boxItems
-      await sendParcel(at(90), { id: caseId, ...parcel, packed, expectedOn, staffId: pharmacist })
+      await sendParcel(at(90), { id: caseId, ...parcel, packed, scaleSerial, expectedOn, staffId: pharmacist })
       if (stage.is === 'quarantined')
         return void (await endParcel(at(72 * 60), { id: caseId, as: 'delivered', staffId: pharmacist }))
       if (stage.is === 'delivered' || stage.is === 'lost')
@@ -208,6 +221,9 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     },
   }
 }
+
+/** Of the scale in the first parcel of an order. */
+const serialOf = ({ reference }: Order) => `LKS-${reference.slice(-8)}`
 
 async function caseOf({ database }: Services, { id }: Order): Promise<string> {
   const [found] = await database.run((orm) => orm.select({ id: cases.id }).from(cases).where(eq(cases.orderId, id)))

@@ -46,6 +46,8 @@ export type Stage =
       readonly lastDose?: 'missed' | 'not logged' | 'twice'
       /** The patient ended it this many days ago. */
       readonly endedDaysAgo?: number
+      /** What became of their smart scale; not set up yet, where nothing else is said. */
+      readonly scale?: 'in use' | 'replaced'
     }
 
 /** What is reported and found, other than being well. */
@@ -135,8 +137,8 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'dispatched' }, 2],
   [{ is: 'quarantined' }, 1],
   [{ is: 'delivered', day: 3, isPaused: false, isReminded: true }, 1],
-  [{ is: 'delivered', day: 19, isPaused: false }, 1],
-  [{ is: 'delivered', day: 25, isPaused: false, isReminded: true, lastDose: 'not logged' }, 1],
+  [{ is: 'delivered', day: 19, isPaused: false, scale: 'replaced' }, 1],
+  [{ is: 'delivered', day: 25, isPaused: false, isReminded: true, lastDose: 'not logged', scale: 'in use' }, 1],
   [{ is: 'delivered', day: 12, isPaused: true, lastDose: 'missed' }, 1],
   [{ is: 'delivered', day: 23, isPaused: false, hasOrdered: true }, 1],
   [{ is: 'lost' }, 1],

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { instantAt, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { canonical } from '#domain/clinical/rule-data.ts'
 import { injectionSites } from '#domain/treatment/dose-log.ts'
 import { injectionDays } from '#domain/treatment/injections.ts'
+import { type BodyMeasure, takenMeasure } from '#domain/treatment/tracking/measures.ts'
 import { supplyPeriodsOf } from '../../clinical/cases/supply-periods-of.ts'
 import { areRulesSigned, currentRuleData, saveRuleSignature, textToSign } from '../../clinical/rules/rule-signatures.ts'
-import { saveLogged } from '../../clinical/tracking/tracked-rows.ts'
+import { saveSettings } from '../../clinical/tracking/settings.ts'
+import { saveLogged, saveReadings } from '../../clinical/tracking/tracked-rows.ts'
 import { saveDose } from '../../clinical/treatment/dose-log/dose-rows.ts'
 import { saveReminder } from '../../clinical/treatment/reminders/set-reminder.ts'
 import { recordTopicReport } from '../../clinical/treatment/report-symptoms.ts'
@@ -130,6 +132,7 @@ async function seedPatient(
   await desk.bringTo({ services, order, stage: patient.stage })
   const { stage } = patient
   if (stage.is !== 'delivered') return order
+  if (stage.scale === 'replaced') await desk.replaceScale(order)
   if (stage.isPaused) await desk.pause(order)
   if (stage.endedDaysAgo !== undefined) await desk.end(order, stage.endedDaysAgo)
   return order
@@ -141,6 +144,7 @@ async function goOn(services: Services, { stage }: DemoPatient, { accountId }: O
   // The other patients' logs would contradict this one's answers.
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
   if (!stage.isTooLight) await logDoses(services, accountId, stage)
+  if (stage.scale === 'in use') await readScale(services, accountId, stage)
   if (stage.isReminded) await saveReminder(services, accountId, { hour: 9, by: 'email' })
   if (stage.hasOrdered) await answerCheckIn(services, accountId)
   if (stage.isTooLight) await reportTooLight(services, accountId)
@@ -172,6 +176,31 @@ async function logWeights(
     value: kgOn(since),
   }))
   if (logged.length > 0) await database.run((orm) => saveLogged(orm, vault, { accountId, logged, at: now() }))
+}
+
+/** The readings of a demo patient's scale on the mornings on which they typed nothing, shared with the team. */
+async function readScale(
+  services: Services,
+  accountId: string,
+  { day }: Extract<Stage, { is: 'delivered' }>,
+): Promise<void> {
+  const { database, vault, now } = services
+  await saveSettings(services, accountId, { mayMeasureComposition: true, isShared: true })
+  const today = londonTimeAt(now()).date
+  const taken = Array.from({ length: day }, (_, since) => since)
+    .filter((since) => since % 3 === 1)
+    .flatMap((since) => {
+      const takenAt = instantAt({ date: addDays(today, since - day), time: '07:05' })
+      const values = {
+        weight: kgOn(since),
+        body_fat: 38.4 - since * 0.05,
+        body_water: 44.1 + since * 0.03,
+        muscle: 33.2 + since * 0.01,
+        lean_mass: 57.9 - since * 0.01,
+      }
+      return Object.entries(values).map(([measure, value]) => takenMeasure(measure as BodyMeasure, value, takenAt))
+    })
+  await database.run((orm) => saveReadings(orm, vault, { accountId, taken, at: now() }, 'bluetooth'))
 }
 
 /** The doses of a demo patient since their pen came, at their own hour and each at another place; none after the end. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { CallBody } from '#contract/calls.ts'
 import type { WeightUnit } from '#domain/body/weight.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type CompositionAnswer, compositionOf } from '#domain/scale/composition.ts'
@@ -37,26 +38,35 @@ export const mayMeasureComposition = ({ composition }: Pick<Settings, 'compositi
   compositionOf(composition, today) === 'may'
 
 export const setTracking =
-  ({ database, vault, now }: Services): Handler<'set_tracking'> =>
-  async ({ account: { id: accountId }, body: { unit, goalKg, isShared, isHidden, mayMeasureComposition: may } }) => {
-    const sealGoal = (kg: number) => vault.seal(String(kg), goalOwner(accountId))
-    const answer = (may: boolean): CompositionAnswer => ({ may, on: londonTimeAt(now()).date })
-    const change = {
-      ...(unit !== undefined && { unit }),
-      ...(goalKg !== undefined && { goal: goalKg === null ? null : sealGoal(goalKg) }),
-      ...(isHidden !== undefined && { isHidden }),
-      ...(may !== undefined && { composition: vault.seal(JSON.stringify(answer(may)), compositionOwner(accountId)) }),
-      ...(isShared === false && { sharedSince: null }),
-      // Repeated consent keeps its first date.
-      ...(isShared === true && { sharedSince: sql`coalesce(tracking_settings.shared_since, ${new Date(now())})` }),
-    }
-    if (Object.keys(change).length === 0) return {}
-    const first = { ...change, ...(isShared === true && { sharedSince: new Date(now()) }) }
-    await database.run((orm) =>
-      orm
-        .insert(trackingSettings)
-        .values({ accountId, ...first })
-        .onConflictDoUpdate({ target: trackingSettings.accountId, set: change }),
-    )
+  (services: Services): Handler<'set_tracking'> =>
+  async ({ account, body }) => {
+    await saveSettings(services, account.id, body)
     return {}
   }
+
+/** Changes what is named, and nothing else. */
+export async function saveSettings(
+  { database, vault, now }: Services,
+  accountId: string,
+  { unit, goalKg, isShared, isHidden, mayMeasureComposition: may }: CallBody<'set_tracking'>,
+): Promise<void> {
+  const sealGoal = (kg: number) => vault.seal(String(kg), goalOwner(accountId))
+  const answer = (may: boolean): CompositionAnswer => ({ may, on: londonTimeAt(now()).date })
+  const change = {
+    ...(unit !== undefined && { unit }),
+    ...(goalKg !== undefined && { goal: goalKg === null ? null : sealGoal(goalKg) }),
+    ...(isHidden !== undefined && { isHidden }),
+    ...(may !== undefined && { composition: vault.seal(JSON.stringify(answer(may)), compositionOwner(accountId)) }),
+    ...(isShared === false && { sharedSince: null }),
+    // Repeated consent keeps its first date.
+    ...(isShared === true && { sharedSince: sql`coalesce(tracking_settings.shared_since, ${new Date(now())})` }),
+  }
+  if (Object.keys(change).length === 0) return
+  const first = { ...change, ...(isShared === true && { sharedSince: new Date(now()) }) }
+  await database.run((orm) =>
+    orm
+      .insert(trackingSettings)
+      .values({ accountId, ...first })
+      .onConflictDoUpdate({ target: trackingSettings.accountId, set: change }),
+  )
+}
