@@ -14,6 +14,7 @@ const source = fileURLToPath(new URL('../../src/web/app-worker/app-worker.ts', i
 const shells = [
   pages.app,
   pages.progress,
+  pages.accountScale,
   pages.companion,
   pages.account,
   pages.accountMessages,
@@ -23,8 +24,8 @@ const shells = [
   pages.accountMore,
 ]
 
-/** What those pages load on demand and may need without a connection, such as the messages about saving. */
-const onDemand = ['toast-list']
+/** What those pages load on demand and may need without a connection: messages about saving, and what listens to a scale. */
+const onDemand = ['toast-list', 'connect-scale']
 
 const beside = /\/assets\/[\w.-]+\.(?:css|woff2)/g
 const manifest = /\/assets\/manifest-([\w-]+)\.js/

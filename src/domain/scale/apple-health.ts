@@ -128,7 +128,7 @@ function elementAt(text: string, at: number): Found | null {
   const sign = text[at + 1]
   if (sign === undefined) return null
   if (sign === 'R') {
-    if (text.startsWith(record, at)) return until(endOfTag(text, at), 'record')
+    if (text.startsWith(record, at)) return recordAt(text, at)
     if (text.length < at + record.length) return null
   }
   if (sign === '/') {
@@ -143,6 +143,15 @@ function elementAt(text: string, at: number): Found | null {
   }
   // A value holds no "<", so the next one begins the next element.
   return { is: 'other', to: at + 1 }
+}
+
+/** Of millions of records a few are of a body: the others are not looked at any closer. */
+const mayCount = /BodyMass|BodyFatPercentage/
+
+function recordAt(text: string, at: number): Found | null {
+  const next = text.indexOf('<', at + 1)
+  if (next === -1) return null
+  return mayCount.test(text.slice(at, next)) ? until(endOfTag(text, at), 'record') : { is: 'other', to: next }
 }
 
 const until = (to: number, is: Found['is']): Found | null => (to === -1 ? null : { is, to })

@@ -1,51 +1,9 @@
-import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zip } from '../../../tests/zip-file.ts'
 import { contentOffset, findZipEnd, headerBytes, readZip64End, readZipList, zip64EndBytes } from './zip-entries.ts'
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-interface Written {
-  readonly name: string
-  readonly content: string
-  readonly method?: number
-  readonly isWide?: boolean
-}
-
-/** A zip file by hand. `isWide`: the sizes are in the extra field of large files. */
-function zip(files: readonly Written[], comment = ''): Uint8Array {
-  const parts: Buffer[] = []
-  const list: Buffer[] = []
-  let place = 0
-  for (const { name, content, method = 8, isWide = false } of files) {
-    const packed = method === 8 ? deflateRawSync(content) : Buffer.from(content)
-    const header = Buffer.alloc(headerBytes)
-    header.writeUInt32LE(0x04034b50, 0)
-    header.writeUInt16LE(name.length, 26)
-    const listed = Buffer.alloc(46)
-    listed.writeUInt32LE(0x02014b50, 0)
-    listed.writeUInt16LE(method, 10)
-    const sizes = [content.length, packed.length, place]
-    for (const [n, at] of [24, 20, 42].entries()) listed.writeUInt32LE(isWide ? 0xffffffff : (sizes[n] ?? 0), at)
-    const extra = Buffer.alloc(isWide ? 28 : 0)
-    if (isWide) {
-      extra.writeUInt16LE(1, 0)
-      extra.writeUInt16LE(24, 2)
-      for (const [n, size] of sizes.entries()) extra.writeBigUInt64LE(BigInt(size), 4 + n * 8)
-    }
-    listed.writeUInt16LE(name.length, 28)
-    listed.writeUInt16LE(extra.length, 30)
-    list.push(listed, Buffer.from(name), extra)
-    parts.push(header, Buffer.from(name), packed)
-    place += header.length + name.length + packed.length
-  }
-  const whole = Buffer.concat(list)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt32LE(whole.length, 12)
-  end.writeUInt32LE(place, 16)
-  return Uint8Array.from(Buffer.concat([...parts, whole, end, Buffer.from(comment)]))
-}
 
 function entriesOf(file: Uint8Array) {
   const end = findZipEnd(view(file))

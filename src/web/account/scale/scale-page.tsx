@@ -24,7 +24,7 @@ export const meta = () => pageMeta({ title: words.title, description: words.desc
 
 /** Readings of a patient's scale: by Bluetooth, from Apple Health, from a file or typed. */
 export default function ScalePage() {
-  const tracking = useTracking()
+  const tracking = useTracking(pages.accountScale)
   const isHydrated = useHydrated()
   const { shown, tryAgain } = tracking
   return (

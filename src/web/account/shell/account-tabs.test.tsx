@@ -61,6 +61,7 @@ test.each([
   [pages.accountCheckIn, 'treatment', 'treatment'],
   [pages.accountMessages, 'messages', null],
   [pages.progress, 'progress', null],
+  [pages.accountScale, 'progress', 'progress'],
   [pages.accountMore, 'more', null],
   [pages.accountOrders, 'more', 'more'],
   [pages.accountLetters, 'more', 'more'],

@@ -121,6 +121,57 @@ describe('the record', () => {
     return shown
   }
 
+  it('shows the scale that was sent, and marks it as lost with a reason', async () => {
+    const id = '00000000-0000-4000-8000-0000000000f1'
+    const sent = { id, serial: 'LK-SC-20', sentAt: '2026-11-02T10:00:00.000Z', alone: null, ended: null }
+    const asked = stubApi({
+      desk_person: () => says<never>(200, { ...person, scale: { isDue: false, mayBeSentAlone: false, sent: [sent] } }),
+      desk_scale_ended: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact', 'dispatch'])
+    await screen.findByText('Serial number LK-SC-20')
+    await user.click(screen.getByRole('button', { name: 'Lost, returned or faulty' }))
+    await user.click(screen.getByRole('radio', { name: 'Lost' }))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect(asked.some(({ call }) => call === 'desk_scale_ended')).toBe(false)
+    fill('Reason', 'Left behind in a move.')
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_scale_ended')?.body).toEqual({
+        id,
+        as: 'lost',
+        reason: 'Left behind in a move.',
+        isReplaced: true,
+      }),
+    )
+  })
+
+  it('sends a scale on its own to a patient who is due one, and offers that to nobody who may not send parcels', async () => {
+    const scale = { isDue: true, mayBeSentAlone: true, sent: [] }
+    const asked = stubApi({
+      desk_person: () => says<never>(200, { ...person, scale }),
+      desk_send_scale: () => says<never>(200, {}),
+    })
+    const masked = showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact'])
+    await screen.findByText('Goes into the next parcel.')
+    expect(screen.queryByRole('button', { name: 'Send a scale on its own' })).toBeNull()
+    masked.unmount()
+    const { user } = showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact', 'dispatch'])
+    await user.click(await screen.findByRole('button', { name: 'Send a scale on its own' }))
+    fill('Serial number of the scale', 'LK-SC-21')
+    fill('Carrier', 'Swift Post')
+    fill('Tracking number', 'SP77')
+    await user.click(screen.getByRole('button', { name: /^Sent/ }))
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_send_scale')?.body).toEqual({
+        accountId,
+        serial: 'LK-SC-21',
+        carrier: 'Swift Post',
+        tracking: 'SP77',
+      }),
+    )
+  })
+
   it('opens cases, and says to support what it does not show, and how much they may give back', async () => {
     const whole = await show({}, 'see-contact', 'see-record', 'message')
     expect(screen.getByRole('link', { name: 'Open the case of LW-2345BCDF' })).toBeDefined()

@@ -77,7 +77,7 @@ function EndScale({ id, onChanged }: { id: string; onChanged: () => Promise<void
     )
   const why = as === '' ? words.noEnd : reason.trim() === '' ? words.noReason : null
   function submit() {
-    if (as === '') return
+    if (as === '' || why !== null) return
     const given = { id, as, reason: reason.trim(), isReplaced: replaces === 'yes' }
     void save(() => deskCall('desk_scale_ended', given))
   }
@@ -130,7 +130,9 @@ function SendAlone({ accountId, onChanged }: Pick<Props, 'accountId' | 'onChange
     : scaleSerial(typed.serial) === null
       ? words.badSerial
       : null
-  const submit = () => void save(() => deskCall('desk_send_scale', { accountId, ...typed }))
+  function submit() {
+    if (why === null) void save(() => deskCall('desk_send_scale', { accountId, ...typed }))
+  }
   return (
     <div className="mt-2 space-y-3 rounded-xl border border-line bg-white p-4">
       {problem && <Problem>{problem}</Problem>}

@@ -454,6 +454,42 @@ describe('dispatch', () => {
     )
   })
 
+  it('packs a scale by its serial number, or says that it follows', async () => {
+    const box = [...parcel.box.slice(0, 2), { item: 'scale' as const, count: 1 }]
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, box }),
+      desk_dispatch: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByRole('heading', { name: 'Parcel LW-3N8D' })
+    for (const [field, value] of [
+      ['Carrier', 'Kestrel Post'],
+      ['Tracking number', 'KP 44'],
+      ['Cold pack', 'CP-9'],
+      ['Cold-chain hours', '72'],
+      ['Expected day', tomorrow()],
+    ] as const)
+      fill(field, value)
+    for (const name of [/Dispensing label/, /Patient information leaflet/])
+      await user.click(screen.getByRole('checkbox', { name }))
+    expect(whyNot(/^Sent/)).toBe('Pack and tick first: smart scale.')
+    await user.click(screen.getByRole('checkbox', { name: 'Smart scale' }))
+    expect(whyNot(/^Sent/)).toBe('Scan or type the serial number of the scale first.')
+    fill('Serial number of the scale', 'x')
+    expect(whyNot(/^Sent/)).toBe('That isn’t a serial number. It has 4 to 32 letters and digits.')
+    const follows = screen.getByRole('checkbox', { name: /Out of stock/ })
+    await user.click(follows)
+    expect(screen.queryByLabelText('Serial number of the scale')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Smart scale' }))
+    fill('Serial number of the scale', ' lk-sc-20 ')
+    await user.click(screen.getByRole('button', { name: /^Sent/ }))
+    const body = () => asked.find(({ call }) => call === 'desk_dispatch')?.body
+    await waitFor(() =>
+      expect(body()).toMatchObject({ packed: ['label', 'leaflet', 'scale'], scaleSerial: 'lk-sc-20' }),
+    )
+    expect(body()).not.toHaveProperty('doesScaleFollow')
+  })
+
   it('says that a late parcel is not to be used, and asks once more before it is lost', async () => {
     const sent = {
       carrier: 'Kestrel Post',

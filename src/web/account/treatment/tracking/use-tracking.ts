@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CallBody, CallReply } from '#contract/calls.ts'
-import { pages } from '#contract/pages.ts'
+import { type PagePath, pages } from '#contract/pages.ts'
 import type { BodyMeasure, LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
 import { callApi } from '#web/browser/api.ts'
 import { readApi } from '#web/browser/read-api.ts'
@@ -27,8 +27,8 @@ export interface Shown {
 }
 
 /** What the signed-in patient has logged. A new entry shows at once and is retried until it has been sent. */
-export function useTracking() {
-  const leave = useSignInAgain(pages.progress)
+export function useTracking(page: PagePath = pages.progress) {
+  const leave = useSignInAgain(page)
   const [shown, setShown] = useState<Shown | 'loading' | 'failed'>('loading')
   const [waiting, setWaiting] = useState(0)
   const [asked, setAsked] = useState<readonly AskedReading[]>([])
