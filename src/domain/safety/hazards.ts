@@ -19,6 +19,7 @@ const hazardGroups = {
     'outside-licence',
     'false-weight',
     'wrong-person',
+    'reading-of-another',
     'coercion',
     'history-denied',
     'history-incomplete',
@@ -27,6 +28,7 @@ const hazardGroups = {
   ],
   condition: [
     'pregnancy-exposure',
+    'scale-current',
     'pill-failure',
     'pancreatitis-restarted',
     'gallbladder-disease',

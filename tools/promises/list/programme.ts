@@ -4,7 +4,11 @@ import { awaiting, kept, type Promises } from '../promise.ts'
 export const programmePromises = {
   'PR-1': {
     promise: 'A smart scale that measures body composition belongs to the programme, and its readings go to the app.',
-    by: awaiting('smart scale'),
+    by: kept(
+      'src/server/clinical/supply/send-parcel.ts',
+      'src/server/clinical/supply/scale.test.ts',
+      'stands in the box list of the first parcel, and is sent by its serial number',
+    ),
     said: {
       'content/site/about-us.ts': [
         ': medication, if a UK clinician prescribes it, with one-to-one coaching, a smart scale and a tracking app.',
@@ -36,7 +40,7 @@ export const programmePromises = {
         'A scale that knows it is not only about weight',
       ],
       'content/site/policies/privacy-tables.ts': [
-        'Your weight, waist, body fat, water, habits and goal, as you enter them, give them in a check-in or import them from a scale.',
+        'Your weight, waist, body composition, water, habits and goal, as you enter them, give them in a check-in or bring them in from a scale.',
       ],
       'content/site/site.ts': [
         'Medication prescribed when a clinician agrees, one-to-one coaching, a smart scale and a tracking app.',

@@ -78,7 +78,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you log how you are getting on',
-      'Your weight, waist, body fat, water, habits and goal, as you enter them, give them in a check-in or import them from a scale. Our team sees the weights from your check-ins, and other weights only while you share them',
+      'Your weight, waist, body composition, water, habits and goal, as you enter them, give them in a check-in or bring them in from a scale. Our team sees the weights from your check-ins, and other weights only while you share them',
       'So that you can follow your progress, and share it with us if you want to',
     ],
     [

@@ -7,6 +7,25 @@ const letters = (title: string) => ({ file: 'src/domain/letters/letters.test.ts'
 
 /** What patients tell us is kept, acted on in time, and told to who has to know. */
 export const careControls = {
+  'reading-asked': code({
+    does: 'A reading of a scale far from the last weight is kept only when the patient says that it is theirs, with all that was measured with it, whatever the browser says.',
+    code: { file: 'src/server/clinical/tracking/log-measures.ts', name: 'logMeasures' },
+    proof: {
+      file: 'src/server/clinical/tracking/tracking.test.ts',
+      title:
+        'far from the last is asked about and kept only when they say that it is theirs, with all that was measured',
+    },
+    switchOff: { find: 'if (doubt) return', replace: 'if (doubt && taken < 0) return' },
+  }),
+  'composition-asked': code({
+    does: 'Body composition from a connected scale is kept only from patients who lately said that they have no implant and are not pregnant.',
+    code: { file: 'src/server/clinical/tracking/log-measures.ts', name: 'logMeasures' },
+    proof: {
+      file: 'src/server/clinical/tracking/tracking.test.ts',
+      title: 'is kept as its weight alone, until the patient has answered whether body composition may be measured',
+    },
+    switchOff: { find: 'may || !compositionMeasures', replace: 'taken > 0 || !compositionMeasures' },
+  }),
   'red-flag-locks': code({
     does: 'A sign that cannot wait locks supply, raises one concern and calls the prescriber on call.',
     code: { file: 'src/server/clinical/treatment/report-signs.ts', name: 'lockFor' },

@@ -17,6 +17,11 @@ export const procedures = {
     ),
     isForAll: true,
   },
+  'scale-instructions': duty(
+    'superintendent pharmacist',
+    'when a model of smart scale is chosen, and with each new one',
+    'Read its manual: who must not use it, how body composition is turned off, and whether it follows the Bluetooth standards that the account reads. Put the manual into the box with it.',
+  ),
   'review-incidents': {
     ...duty(
       'clinical safety officer',

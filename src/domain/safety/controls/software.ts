@@ -167,6 +167,19 @@ export const softwareControls = {
     proof: { file: 'src/domain/body/bmi.test.ts', title: 'D-3 %j: %s' },
     switchOff: { find: 'value >= from && value <= to', replace: 'value >= 0 * from && value <= 10 * to' },
   }),
+  'scale-units': code({
+    does: 'The unit of a reading is the one that the scale sends with it.',
+    code: { file: 'src/domain/scale/measurement-bytes.ts', name: 'decodeWeight' },
+    proof: {
+      file: 'src/domain/scale/measurement-bytes.test.ts',
+      title: '%s',
+      row: 'in pounds, in steps of a hundredth',
+    },
+    switchOff: {
+      find: 'const isImperial = (flags & weightFlags.imperial) !== 0',
+      replace: 'const isImperial = flags < 0',
+    },
+  }),
   'tracked-weight-plausible': code({
     does: 'An implausible weight never replaces a logged one.',
     code: { file: 'src/domain/treatment/tracking/doubts.ts', name: 'weightDoubt' },

@@ -21,6 +21,16 @@ export const conditionHazards = {
     owner: 'clinical lead',
     state: 'controlled',
   },
+  'scale-current': {
+    cause:
+      'A patient with a pacemaker or another electronic implant, or who is pregnant, stands barefoot on a scale that sends a current through the body.',
+    effect: 'The implant is disturbed; a measurement in pregnancy that makers of scales advise against.',
+    controls: ['composition-asked', 'scale-instructions'],
+    severity: 'considerable',
+    likelihood: { initial: 'low', residual: 'very low' },
+    owner: 'clinical lead',
+    state: 'controlled',
+  },
   'pill-failure': {
     cause: 'Tirzepatide slows the stomach, or vomiting brings up the pill.',
     effect: 'An unplanned pregnancy with the medicine.',

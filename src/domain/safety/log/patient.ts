@@ -75,6 +75,16 @@ export const patientHazards = {
     owner: 'registered manager',
     state: 'controlled',
   },
+  'reading-of-another': {
+    cause:
+      'Somebody else steps on the scale, its stored readings are of several people, or a file has those of a family.',
+    effect: 'The course of weight is wrong for the patient and for staff with whom it is shared; a loss is missed.',
+    controls: ['reading-asked', 'weight-by-staff', 'tracked-weight-plausible'],
+    severity: 'significant',
+    likelihood: { initial: 'high', residual: 'low' },
+    owner: 'clinical lead',
+    state: 'controlled',
+  },
   coercion: {
     cause: 'A partner, a parent or a carer wants the treatment, fills in the form or stands beside the camera.',
     effect: 'Treatment against a patient’s will; abuse that stays unseen.',

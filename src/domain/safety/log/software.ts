@@ -107,6 +107,7 @@ export const softwareHazards = {
     effect: 'A BMI that is wrong by half: treatment of a patient who is not obese.',
     controls: [
       'units-converted',
+      'scale-units',
       'measurements-plausible',
       'tracked-weight-plausible',
       'weight-jump-asked',
