@@ -20,7 +20,8 @@ export const scalePageWords = {
     pregnant: 'You are pregnant, or might be',
     neither: 'Neither applies',
     either: 'One of them applies',
-    private: 'We store only whether your scale may measure body composition, and ask again after three months.',
+    private: (days: number) =>
+      `We store only whether your scale may measure body composition, and ask again after ${days} days.`,
   },
 
   weightOnly: {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { scalePageWords } from '#content/treatment/scale.ts'
 import { trackingWords } from '#content/treatment/tracking.ts'
 import { pages } from '#contract/pages.ts'
+import { compositionAnswerDays } from '#domain/scale/composition.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
@@ -45,7 +46,7 @@ export function CompositionQuestion({ change }: Props) {
           {words.either}
         </Button>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{words.private}</p>
+      <p className="mt-4 text-sm text-ink-soft">{words.private(compositionAnswerDays.value)}</p>
     </>
   )
 }

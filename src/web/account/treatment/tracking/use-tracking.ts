@@ -12,7 +12,7 @@ import { storedTracking, storeTracking } from './stored-tracking.ts'
 export type Tracking = CallReply<'my_progress'>
 
 type LogReply = CallReply<'log_measures'>
-export type ReadingAsks = NonNullable<LogReply['asks']>
+type ReadingAsks = NonNullable<LogReply['asks']>
 
 /**
  * `waiting`: stored on this device until it can be sent. `known`: that day has one, which stays. `asked`: it may be another
