@@ -73,6 +73,7 @@ export const scalePageWords = {
     known: 'You already have a weight for that day, which stays',
     waiting: 'Saved on this device, and sent once you’re back online',
     asked: 'Not saved yet: please answer above',
+    answered: 'Answered',
     sending: 'Saving…',
     left: 'Not saved',
     hidden: 'Reading received',

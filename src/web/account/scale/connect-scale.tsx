@@ -13,23 +13,23 @@ import { Readings, type Received } from './readings.tsx'
 
 const words = scalePageWords.connect
 
-interface Props extends Pick<UseTracking, 'log' | 'change'> {
+interface Props extends Pick<UseTracking, 'log' | 'change' | 'asked'> {
   readonly progress: Tracking
 }
 
-export default function ConnectScale({ progress, log, change }: Props) {
+export default function ConnectScale({ progress, log, asked, change }: Props) {
   if (progress.composition === 'ask') return <CompositionQuestion change={change} />
   return (
     <>
       {progress.composition === 'weight only' && <WeightOnly change={change} />}
-      <Connect progress={progress} log={log} />
+      <Connect progress={progress} log={log} asked={asked} />
     </>
   )
 }
 
 type State = 'idle' | 'choosing' | 'connecting' | 'listening' | 'ended'
 
-function Connect({ progress, log }: Omit<Props, 'change'>) {
+function Connect({ progress, log, asked }: Omit<Props, 'change'>) {
   const [state, setState] = useState<State>('idle')
   const [problem, setProblem] = useState<ConnectProblem>()
   const [wrong, setWrong] = useState<'bad' | 'unsuccessful'>()
@@ -99,7 +99,7 @@ function Connect({ progress, log }: Omit<Props, 'change'>) {
           <AlertMessage>{words.problems[problem]}</AlertMessage>
         </div>
       )}
-      <Readings received={received} progress={progress} onAnswer={answer} />
+      <Readings received={received} progress={progress} asked={asked} onAnswer={answer} />
       <div className="mt-5 flex flex-wrap gap-3">
         {state === 'listening' ? (
           <Button variant="secondary" onClick={() => scale.current?.stop()}>

@@ -19,7 +19,7 @@ export function OwnScale() {
         {words.heading}
       </h2>
       {scale ? (
-        <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3">
+        <dl className="mt-4 grid gap-y-3">
           <Fact term={words.serial}>{scale.serial}</Fact>
           <Fact term={words.sent}>{dayOf(scale.sentAt)}</Fact>
         </dl>

@@ -5,7 +5,7 @@ import { formatWeight } from '#domain/treatment/tracking/format.ts'
 import { compositionMeasures, type LoggedMeasure } from '#domain/treatment/tracking/measures.ts'
 import { Fact } from '../shell/fact.tsx'
 import { dayAndTimeOf, formatDateOrText } from '../shell/format-date.ts'
-import type { Tracking } from '../treatment/tracking/use-tracking.ts'
+import type { AskedReading, Tracking, UseTracking } from '../treatment/tracking/use-tracking.ts'
 import { IsThisYou } from './asked-readings.tsx'
 import { measureText } from './measure-text.ts'
 
@@ -23,11 +23,13 @@ export interface Received {
 interface Props {
   readonly received: readonly Received[]
   readonly progress: Tracking
+  /** Those that still wait for an answer, which is given above. */
+  readonly asked: UseTracking['asked']
   readonly onAnswer: (one: Received, isMine: boolean) => void
 }
 
 /** What has come from the scale since it was connected, and what became of it. */
-export const Readings = ({ received, progress, onAnswer }: Props) =>
+export const Readings = ({ received, progress, asked, onAnswer }: Props) =>
   received.length > 0 && (
     <ul aria-label={scalePageWords.connect.readings} className="mt-5 space-y-4">
       {received.toReversed().map((one) => (
@@ -37,12 +39,14 @@ export const Readings = ({ received, progress, onAnswer }: Props) =>
               <Question one={one} progress={progress} />
             </IsThisYou>
           ) : (
-            <Reading one={one} progress={progress} />
+            <Reading one={one} progress={progress} isWaiting={asked.some((log) => isOf(log, one))} />
           )}
         </li>
       ))}
     </ul>
   )
+
+const isOf = ({ reading }: AskedReading, one: Received) => Date.parse(reading.takenAt) === one.reading.takenAt
 
 function Question({ one: { reading, because }, progress: { unit, isHidden } }: { one: Received; progress: Tracking }) {
   const day = formatDateOrText(londonTimeAt(reading.takenAt).date)
@@ -54,13 +58,13 @@ function Question({ one: { reading, because }, progress: { unit, isHidden } }: {
   )
 }
 
-function Reading({
-  one: { reading, logged, is },
-  progress: { unit, isHidden },
-}: {
-  one: Received
-  progress: Tracking
-}) {
+interface ReadingProps {
+  readonly one: Received
+  readonly progress: Tracking
+  readonly isWaiting: boolean
+}
+
+function Reading({ one: { reading, logged, is }, progress: { unit, isHidden }, isWaiting }: ReadingProps) {
   const others = compositionMeasures.flatMap((measure) => logged.find((found) => found.measure === measure) ?? [])
   return (
     <div className="rounded-option bg-white p-5">
@@ -78,8 +82,14 @@ function Reading({
         </dl>
       )}
       <p role="status" className="mt-3 font-semibold">
-        {is === 'refused' ? asks.refused : words[is === 'asks' ? 'sending' : is]}
+        {becameOf(is, isWaiting)}
       </p>
     </div>
   )
+}
+
+function becameOf(is: Received['is'], isWaiting: boolean): string {
+  if (is === 'refused') return asks.refused
+  if (is === 'asked' && !isWaiting) return words.answered
+  return words[is === 'asks' ? 'sending' : is]
 }

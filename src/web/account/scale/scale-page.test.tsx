@@ -190,6 +190,7 @@ describe('a scale by Bluetooth', () => {
     await waitFor(() => expect(localStorage.getItem('progress_waiting')).toBeNull())
     expect(sent('log_measures').slice(1)).toMatchObject(isMine ? [{ reading: { isMine: true } }] : [])
     expect(screen.queryByText('Is this you?')).toBeNull()
+    await screen.findByText('Answered')
   })
 
   test('asks before it saves a reading of another of its users, or of a clock that is not set', async () => {

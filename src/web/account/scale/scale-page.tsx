@@ -56,7 +56,7 @@ function Opened({ progress, ...tracking }: Props) {
         {canConnect && (
           <section aria-labelledby="connect" className="min-h-64 rounded-card bg-mint p-5 sm:p-7">
             <Suspense fallback={<Fetching>{words.loading}</Fetching>}>
-              <ConnectScale progress={progress} log={tracking.log} change={change} />
+              <ConnectScale progress={progress} log={tracking.log} asked={asked} change={change} />
             </Suspense>
           </section>
         )}
