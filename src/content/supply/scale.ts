@@ -19,7 +19,7 @@ export const scaleWords = {
     faulty: (day: string) => `Faulty, ${day}`,
     'not sent': (day: string) => `Not sent after all, ${day}`,
   },
-  isReplaced: 'to be replaced',
+  isReplaced: 'replacement requested',
   whose: (by: string) => `Recorded by ${by}`,
   end: 'Lost, returned or faulty',
   endedAs: 'What happened',
@@ -40,7 +40,7 @@ export const scaleWords = {
   sent: 'Sent',
   lacks: (field: string) => `Fill in first: ${field}.`,
   failed: 'It could not be saved. Nothing was changed: try again.',
-  noSuchScale: 'There is no such scale.',
+  noSuchScale: 'This scale could not be found.',
   noParcelYet: 'Nothing has been sent to this patient yet. The scale goes into their first parcel.',
   notHeld: 'This scale has already been marked as lost, returned or faulty.',
   /** To the patient, in their conversation. */
