@@ -37,7 +37,10 @@ const asUuid = (id: string) => {
 }
 
 /** Which rows of a table are a patient's, as an SQL condition. */
-export function isTheirs(table: string, accountId: string): string {
+export const isTheirs = (table: string, accountId: string): string => isOf(table, asUuid(accountId))
+
+/** `patient`: the id of their account, in SQL. */
+function isOf(table: string, patient: string): string {
   return asCondition(table)
 
   function asCondition(of: string): string {
@@ -52,14 +55,17 @@ export function isTheirs(table: string, accountId: string): string {
   function leads(path: string): string {
     const [, column, parent, key = 'id'] = arrow.exec(path) ?? []
     if (column && parent) return `${column} in (select ${key} from ${parent} where ${asCondition(parent)})`
-    if (/^\w+$/.test(path) && path !== 'false') return `${path} = ${asUuid(accountId)}`
+    if (/^\w+$/.test(path) && path !== 'false') return `${path} = ${patient}`
     return path.replace(named, (_, of: string) => asCondition(of))
   }
 }
 
 /** Those of them that leave in a copy of the record. */
-export const isGiven = (table: string, accountId: string): string =>
-  `${isTheirs(table, accountId)} and not (${ofPerson(table).heldBack})`
+export const isGiven = (table: string, accountId: string): string => isGivenOf(table, asUuid(accountId))
+
+/** The same for each of many patients. `patient`: the column with the id of their account, in SQL. */
+export const isGivenOf = (table: string, patient: string): string =>
+  `${isOf(table, patient)} and not (${ofPerson(table).heldBack})`
 
 /** Which rows of a table stay, for a patient with these retained parts. */
 export function isKept(table: string, until: RetainedUntil): string {

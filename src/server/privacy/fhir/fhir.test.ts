@@ -17,6 +17,7 @@ import { rowsOf } from '../copy/rows-of.ts'
 import { dataInventory, type TableName } from '../data-inventory.ts'
 import { givenColumns } from '../given-columns.ts'
 import { excusedTables, mappedTables } from './mapped-tables.ts'
+import { readRecord, readRecords } from './read-record.ts'
 
 type Staff = Awaited<ReturnType<typeof newStaff>>
 
@@ -83,6 +84,24 @@ describe('a whole record', () => {
       ),
     )
     expect(one.Provenance).toMatchObject({ signature: [{ data: String(rows[0]?.signed).replaceAll('\n', '') }] })
+  })
+})
+
+describe('records that are read together', () => {
+  it('are those that are read one by one, each with its own rows alone; of an unknown patient there is none', async () => {
+    const { vault } = app.services
+    const [nobody, ids] = [randomUUID(), [other.accountId, patient.accountId]]
+    const records = await app.database.run((orm) => readRecords(vault, orm, [nobody, ...ids]))
+    expect([...records.keys()]).toEqual(ids)
+    for (const id of ids) {
+      const alone = await app.database.run((orm) => readRecord(vault, orm, id))
+      expect(alone?.orders.length).toBeGreaterThan(0)
+      expect(records.get(id)).toEqual(alone)
+    }
+    // Each is treated by somebody else: staff are of the record that names them.
+    const staffOf = (id: string) => records.get(id)?.staff.map((one) => one.id)
+    expect(staffOf(patient.accountId)).toContain(prescriber.id)
+    expect(staffOf(other.accountId)).not.toContain(prescriber.id)
   })
 })
 

@@ -10,7 +10,7 @@ import { addressFor } from '../../platform/config/config.ts'
 import type { Services } from '../../platform/services.ts'
 import type { KnownCaller } from './caller.ts'
 import { openedRecord } from './opened-record.ts'
-import { practiceOf, staffIn } from './read-record.ts'
+import { practicesOf, staffIn } from './read-record.ts'
 
 /**
  * What belongs to no patient: people who work here, organisations and questionnaires. A patient reads those that their
@@ -33,8 +33,8 @@ export async function sharedResource(
     if (id === houseId) return house(origin)
     if (id === pharmacyId) return pharmacy(origin)
     const odsCode = odsCodeIn(id)
-    const found = odsCode === null ? null : await database.run((orm) => practiceOf(orm, odsCode))
-    return found && practice(found)
+    const [found] = odsCode === null ? [] : await database.run((orm) => practicesOf(orm, [odsCode]))
+    return found ? practice(found) : null
   }
   if (!isUuid(id)) return null
   const [row] = await database.run((orm) => staffIn(vault, orm, [id]))

@@ -8,13 +8,18 @@ import { NotDone, type Place } from './command.ts'
 /** The actor recorded in security events, instead of a network. */
 export const byCommand = 'a command on the server'
 
-/** The patient sees in their account that we opened their record. */
+/** Each patient sees in their account that we opened their record. */
 export const recordOperatorAccess = (
   tx: Orm,
   { services: { now } }: Place,
-  accountId: string,
+  accountIds: string | readonly string[],
   what: AccessedPart,
-): Promise<void> => recordAccess(tx, { staffId: operationsId, accountId, what, why: 'operations' }, now())
+): Promise<void> => {
+  const accesses = [accountIds]
+    .flat()
+    .map((accountId) => ({ staffId: operationsId, accountId, what, why: 'operations' }) as const)
+  return recordAccess(tx, accesses, now())
+}
 
 export const noSuchAccount = () => new NotDone('There is no such account.')
 

@@ -1,17 +1,18 @@
 import { asc, count, gt } from 'drizzle-orm'
+import type { PatientRecord } from '#domain/fhir/record.ts'
 import { allResources } from '#domain/fhir/resources.ts'
 import { served } from '#domain/fhir/served.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
 import { addressFor } from '../../../platform/config/config.ts'
 import type { Orm } from '../../../platform/database/database.ts'
-import { readRecord } from '../../../privacy/fhir/read-record.ts'
+import { readRecords } from '../../../privacy/fhir/read-record.ts'
 import { recordOperatorAccess } from './about-people.ts'
 import { command, NotDone, type Place } from './command.ts'
 import { fileFrom } from './file-from.ts'
 import { type NdjsonFolder, openFolder, progressIn } from './ndjson-folder.ts'
 
-/** Patients between two saves: as many are in memory at once, and are exported again after a kill. */
-const atOnce = 25
+/** Patients who are read together, and then saved: as many are in memory at once, and exported again after a kill. */
+const atOnce = 50
 
 const plural = (patients: number) => (patients === 1 ? '1 patient' : `${patients} patients`)
 
@@ -45,19 +46,18 @@ async function sharedIn(folder: NdjsonFolder): Promise<Set<string>> {
   return known
 }
 
-/** The lines of one record, each resource in the file of its type. Nobody reads a record unlogged. */
-async function addRecord(
-  place: Place,
-  accountId: string,
-  shared: Set<string>,
-  lines: Map<string, string[]>,
-): Promise<void> {
-  const { config, database, vault, now } = place.services
-  const record = await database.transaction(async (tx) => {
-    await recordOperatorAccess(tx, place, accountId, 'record')
-    return readRecord(vault, tx, accountId)
+/** Nobody reads a record unlogged. */
+async function recordsOf(place: Place, accountIds: readonly string[]): Promise<Map<string, PatientRecord>> {
+  const { database, vault } = place.services
+  return database.transaction(async (tx) => {
+    await recordOperatorAccess(tx, place, accountIds, 'record')
+    return readRecords(vault, tx, accountIds)
   })
-  if (!record) return
+}
+
+/** The lines of one record, each resource in the file of its type. */
+function addLines(place: Place, record: PatientRecord, shared: Set<string>, lines: Map<string, string[]>): void {
+  const { config, now } = place.services
   const making = { origin: addressFor(config, ''), record, now: new Date(now()).toISOString() }
   for (const resource of allResources(making)) {
     const { resourceType, id } = resource
@@ -82,7 +82,7 @@ async function exportAll(place: Place, path: string): Promise<string[]> {
       const last = ids.at(-1)
       if (last === undefined) break
       const lines = new Map<string, string[]>()
-      for (const id of ids) await addRecord(place, id, shared, lines)
+      for (const record of (await recordsOf(place, ids)).values()) addLines(place, record, shared, lines)
       await folder.save(lines, last, folder.patients + ids.length)
     }
     const { patients, files } = await folder.finish(new Date(now()).toISOString())

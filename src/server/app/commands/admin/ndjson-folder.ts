@@ -96,9 +96,9 @@ export async function openFolder(folder: string, at: string): Promise<NdjsonFold
       return progress.patients
     },
     async save(lines, after, patients) {
-      const files = { ...progress.files }
-      for (const [type, own] of lines) files[type] = await append(type, own)
-      await write({ ...progress, files, after, patients })
+      // All at once: each waits for the disk.
+      const added = await Promise.all([...lines].map(async ([type, own]) => [type, await append(type, own)] as const))
+      await write({ ...progress, files: { ...progress.files, ...Object.fromEntries(added) }, after, patients })
     },
     async finish(finishedAt) {
       await write({ ...progress, finishedAt })
