@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 const options = process.argv.slice(2)
 // Each takes long, and needs the machine to itself.
-const others = ['pages', 'scale', 'rivals', 'care']
+const others = ['pages', 'scale', 'rivals', 'care', 'export']
 const course = others.find((name) => options.includes(`--${name}`)) ?? 'bench'
 
 await command(async () => {

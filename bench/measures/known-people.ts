@@ -39,7 +39,7 @@ interface Place {
  */
 export async function makeKnown(client: Client, place: Place): Promise<Known> {
   // Before a server runs whose jobs would process half-made data.
-  const deskToken = await seed(place)
+  const deskToken = await seedDemo(place)
   await importPractices(client, place.dataDir)
   const { rows: cases } = await client.query<{ id: string; accountId: string; guestSessionId: string }>(
     `select c.id, o.account_id as "accountId", o.visit_id as "guestSessionId" from cases c join orders o on o.id = c.order_id
@@ -66,8 +66,8 @@ export async function makeKnown(client: Client, place: Place): Promise<Known> {
   return known
 }
 
-/** The session token of a member of staff. */
-async function seed({ url, dataKeys }: Place): Promise<string> {
+/** The demo's staff and patients. Gives the session token of a member of staff. */
+export async function seedDemo({ url, dataKeys }: Omit<Place, 'dataDir'>): Promise<string> {
   const keys = parseKeys(dataKeys)
   if (!keys) throw unknownKeys()
   const log = createLog('silent')

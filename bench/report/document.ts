@@ -4,6 +4,7 @@ const places = {
   results: ['<!-- results: written by npm run bench -- --write -->', '<!-- end of results -->'],
   scale: ['<!-- scale: written by npm run bench -- --scale --write -->', '<!-- end of scale -->'],
   rivals: ['<!-- rivals: written by npm run bench -- --rivals --write -->', '<!-- end of rivals -->'],
+  export: ['<!-- export: written by npm run bench -- --export --write -->', '<!-- end of export -->'],
   care: ['<!-- care: written by npm run bench -- --care --write -->', '<!-- end of care -->'],
   evening: ['<!-- evening: written by npm run simulate -- --write -->', '<!-- end of evening -->'],
   pages: ['<!-- pages: written by npm run bench -- --pages --write -->', '<!-- end of pages -->'],
