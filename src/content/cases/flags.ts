@@ -1,3 +1,4 @@
+import { bloodTestFlags } from './flags/blood-tests.ts'
 import { bodyFlags } from './flags/body.ts'
 import { checkInFlags } from './flags/check-in.ts'
 import { clinicalHistoryFlags } from './flags/clinical-history.ts'
@@ -13,6 +14,7 @@ export const flagWords = {
   ...conditionFlags,
   ...medicineFlags,
   ...supplyFlags,
+  ...bloodTestFlags,
   ...checkInFlags,
   ...clinicalHistoryFlags,
 } as const

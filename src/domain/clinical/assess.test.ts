@@ -844,6 +844,17 @@ const table: Readonly<Record<FlagId, { readonly fires: readonly Case[]; readonly
     fires: [{ history: { reports: [{ on: '2026-01-01', report: topicReport, state: 'told' }] } }],
     rests: [{}, { history: { reports: [{ on: '2026-01-01', report: signReport, state: 'taken_back' }] } }],
   },
+  'blood-results-to-review': {
+    fires: [
+      { history: { blood: { toReview: 1, isBeyond: true, overdueSince: null } } },
+      { history: { blood: { toReview: 2, isBeyond: false, overdueSince: null } } },
+    ],
+    rests: [{}, { history: { blood: { toReview: 0, isBeyond: false, overdueSince: '2026-09-01' } } }],
+  },
+  'blood-test-overdue': {
+    fires: [{ history: { blood: { toReview: 0, isBeyond: false, overdueSince: '2026-09-01' } } }],
+    rests: [{}, { history: { blood: { toReview: 1, isBeyond: true, overdueSince: null } } }],
+  },
   'supply-locked': { fires: [{ history: { isSupplyLocked: true } }], rests: [{}] },
   'supply-too-early': {
     fires: [

@@ -77,6 +77,17 @@ export interface History {
   readonly hasLiveTreatment: boolean
   /** Our ADHD service has prescribed for them on paper within the last year: mostly a stimulant. */
   readonly isTreatedForAdhd: boolean
+  readonly blood: BloodKnown
+}
+
+/** About the blood tests of a treatment. */
+export interface BloodKnown {
+  /** Samples whose results no prescriber has reviewed. */
+  readonly toReview: number
+  /** One of those has a value that the laboratory’s range or its mark puts outside. */
+  readonly isBeyond: boolean
+  /** When the overdue test was due. Null: none is overdue. */
+  readonly overdueSince: string | null
 }
 
 export const noHistory: History = {
@@ -93,6 +104,7 @@ export const noHistory: History = {
   covers: [],
   hasLiveTreatment: false,
   isTreatedForAdhd: false,
+  blood: { toReview: 0, isBeyond: false, overdueSince: null },
 }
 
 /** Facts about a patient who orders the next pen. */

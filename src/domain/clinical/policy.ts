@@ -150,6 +150,23 @@ export const figures = {
   paperValidMonths: figure(6, 'Human Medicines Regulations 2012, regulation 217: six months from the appropriate date'),
   /** The latest start date a prescriber may write, in days after signing. */
   paperStartDays: figure(90, ours),
+  /** Blood tests on treatment. No guidance demands them at these intervals: they are never called required. */
+  bloodEveryMonths: figure(3, 'specification: blood tests are every 3 months; no guidance demands the interval'),
+  /** The first test of a treatment, unless there are results from shortly before it. */
+  bloodBaselineDays: figure(28, ours),
+  bloodRecentMonths: figure(3, ours),
+  /** A first reminder after so many days; a second when the test counts as overdue. */
+  bloodReminderDays: figure(14, ours),
+  bloodOverdueDays: figure(28, ours),
+  /** Whether an overdue test holds supply: 1 is yes. As 0 it is a caution for the prescriber. */
+  bloodOverdueHolds: figure(0, ours),
+  /** A kit can be asked for from so many days before a test is due. */
+  bloodKitLeadDays: figure(14, ours),
+  /** A kit that the laboratory has not received counts as late, and so does a sample without results. */
+  bloodKitBackDays: figure(21, ours),
+  bloodResultDays: figure(5, ours),
+  /** Results that no prescriber has reviewed are shown to their patient after so many days. */
+  bloodShownDays: figure(7, ours),
   ...figuresOf(byKey, ({ stopMonths }) => ({ StopMonths: stopMonths })),
 } as const satisfies Readonly<Record<string, Figure>>
 
@@ -170,7 +187,7 @@ export interface Conversion {
 export const conversions: readonly Conversion[] = []
 
 /** The version of the figures in force. */
-export const policyVersion = 6
+export const policyVersion = 7
 
 /** The figures alone, as rules read them. */
 export const policy = Object.fromEntries(Object.entries(figures).map(([name, { value }]) => [name, value])) as {

@@ -1,5 +1,6 @@
 import type { Rule } from './flag.ts'
 import { ageAndIdentityRules } from './flags/age-and-identity.ts'
+import { bloodTestRules } from './flags/blood-tests.ts'
 import { bmiRules } from './flags/bmi.ts'
 import { checkInRules } from './flags/check-in.ts'
 import { clinicalHistoryRules } from './flags/clinical-history.ts'
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   ...interactionRules,
   ...listedRules,
   ...supplyRules,
+  ...bloodTestRules,
   ...checkInRules,
   ...notKnownRules,
   ...ownWordsRules,
