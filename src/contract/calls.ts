@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { appointmentsCalls } from './appointments/calls.ts'
+import { bloodTestCalls } from './blood-tests/calls.ts'
 import { casesCalls } from './cases/calls.ts'
 import { checkoutCalls } from './checkout/calls.ts'
 import { codesCalls } from './codes/calls.ts'
@@ -23,6 +24,7 @@ import { treatmentCalls } from './treatment/calls.ts'
 /** Every call, by the name that is also its path. Those of a capability are listed in its folder. */
 export const calls = {
   ...appointmentsCalls,
+  ...bloodTestCalls,
   ...casesCalls,
   ...checkoutCalls,
   ...codesCalls,

@@ -83,6 +83,7 @@ export const layers: readonly Layer[] = [
       },
       { name: 'tracking', module: 'clinical', files: ['clinical/tracking/**'] },
       { name: 'companion', module: 'clinical', files: ['clinical/companion/**'] },
+      { name: 'blood tests', module: 'clinical', files: ['clinical/blood-tests/**'] },
       // Handlers for staff and patients that change several parts of the module.
       { name: 'clinical handlers', module: 'clinical', files: ['clinical/desk/**', 'clinical/account/**'] },
       { name: 'clinical', module: 'clinical', files: ['clinical/*'] },

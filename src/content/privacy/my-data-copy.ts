@@ -25,6 +25,7 @@ export const copySections: readonly { readonly heading: string; readonly tables:
     heading: 'Your treatment and deliveries',
     tables: ['plans', 'plan_events', 'supply_covers', 'pens', 'parcels', 'scales', 'logged_doses'],
   },
+  { heading: 'Your blood tests', tables: ['blood_reports', 'blood_hand_ins', 'blood_kits', 'blood_reminders'] },
   {
     heading: 'Appointments and letters',
     tables: [
@@ -107,6 +108,10 @@ export const tableTitles: Readonly<Record<string, string>> = {
   paper_prescriptions: 'Prescriptions on paper',
   paper_events: 'What happened to each prescription on paper',
   postings: 'Prescriptions by post',
+  blood_reports: 'Results of your blood tests',
+  blood_hand_ins: 'Results you handed in',
+  blood_kits: 'Kits for blood tests',
+  blood_reminders: 'When we reminded you of a blood test',
   tracked_measures: 'Weight and other measures',
   companion_weeks: 'Your digital companion, week by week',
   companion_settings: 'How you set your digital companion',

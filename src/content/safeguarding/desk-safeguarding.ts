@@ -75,6 +75,7 @@ export const concernWords = {
       unwell: 'I feel unwell, in their account',
       'life-history': 'Questionnaire before the appointment',
       preparation: 'Someone who knows them, in confidence',
+      blood_tests: 'Blood test, marked critical by the laboratory',
     },
     yes: (count: number) => `${count} ${count === 1 ? 'answer indicates' : 'answers indicate'} risk`,
     others: (count: number) => `${count} other ${count === 1 ? 'answer' : 'answers'}`,

@@ -13,6 +13,10 @@ export const prescriptionPath = (caseId: string) => `${pages.deskPharmacy}?id=${
 /** The register of GTINs, with the number of a pack filled in. */
 export const packCodePath = (gtin: string) => `${pages.deskPackCodes}?gtin=${gtin}` as const
 export const parcelPath = (caseId: string) => `${pages.deskDispatch}?id=${caseId}` as const
+/** One patient’s blood tests; results to type; a kit to send. */
+export const bloodTestsOfPath = (accountId: string) => `${pages.deskBloodTests}?of=${accountId}` as const
+export const bloodHandInPath = (id: string) => `${pages.deskBloodTests}?type=${id}` as const
+export const bloodKitPath = (id: string) => `${pages.deskBloodTests}?kit=${id}` as const
 /** A paper prescription, which is posted in an envelope. */
 export const postPath = (orderId: string) => `${pages.deskDispatch}?letter=${orderId}` as const
 export const practiceLetterPath = (id: string) => `${pages.deskDispatch}?to-practice=${id}` as const

@@ -15,6 +15,7 @@ export const opensWith: Readonly<Partial<Record<PagePath, readonly Capability[]>
   [pages.deskResponsible]: ['dispatch'],
   [pages.deskPackCodes]: ['pack-codes'],
   [pages.deskDispatch]: ['dispatch'],
+  [pages.deskBloodTests]: ['work-cases', 'dispatch'],
   [pages.deskPeople]: ['see-contact'],
   [pages.deskPerson]: ['see-contact'],
   [pages.deskCoaching]: ['see-plans'],

@@ -48,6 +48,11 @@ describe('a value', () => {
       potassium({ mark: 'critical' }),
     ])
   })
+
+  it('stays critical in a unit that is not read, and a sample that is damaged is not', () => {
+    const inMg = potassium({ value: null, unread: 'unit', mark: 'critical' })
+    expect(criticalOf([inMg, potassium({ value: null, unread: 'haemolysed', mark: 'critical' })])).toEqual([inMg])
+  })
 })
 
 describe('a haemolysed sample', () => {

@@ -48,8 +48,9 @@ const beyond: readonly Reading[] = ['critical', 'below', 'above', 'outside']
 
 export const isBeyond = (result: BloodResult): boolean => beyond.includes(readingOf(result))
 
+/** By the laboratory’s mark, also of a value whose unit we do not read: somebody has to be called about it. */
 export const criticalOf = (results: readonly BloodResult[]): BloodResult[] =>
-  results.filter((result) => readingOf(result) === 'critical')
+  results.filter(({ mark, unread }) => mark === 'critical' && unread !== 'haemolysed')
 
 /** In a haemolysed sample potassium from the broken cells is measured, too: it is never read. */
 export const withoutHaemolysed = (results: readonly BloodResult[], isHaemolysed: boolean): BloodResult[] =>
@@ -74,6 +75,10 @@ export interface SampleOf {
 
 export const mismatches = ['name', 'birth date'] as const
 export type Mismatch = (typeof mismatches)[number]
+
+/** Why a report of the laboratory was not filed: somebody has to speak with the laboratory. */
+export const unfiledReasons = [...mismatches, 'no such kit', 'kit not sent', 'unreadable', 'no results'] as const
+export type UnfiledReason = (typeof unfiledReasons)[number]
 
 /** Whose name and birth date stand on a result. Null: they are the patient’s. */
 export function mismatchOf(onResult: SampleOf, patient: SampleOf): Mismatch | null {

@@ -14,10 +14,16 @@ const longestName = 200
 export const uploadKinds = ['pdf', 'png', 'jpeg'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 
+/** Files that belong to something sent later: a message, or results of a blood test. */
+export const attachedGates = ['message', 'blood_tests'] as const
+export type AttachedGate = (typeof attachedGates)[number]
+
+export const isAttachedGate = (gate: string): gate is AttachedGate => attachedGates.some((one) => one === gate)
+
 /** What a file can prove or support. Messages have attachments too. */
-export const uploadGates = ['measurements', 'previous_supply', 'message'] as const satisfies readonly (
+export const uploadGates = ['measurements', 'previous_supply', ...attachedGates] as const satisfies readonly (
   | Gate
-  | 'message'
+  | AttachedGate
 )[]
 export type UploadGate = (typeof uploadGates)[number]
 

@@ -6,7 +6,7 @@ import { safety } from '../intake/life-history/mind.ts'
 import { mood } from '../intake/medicines-and-conditions/mood.ts'
 
 /** Where a patient reported that they, or another person, may not be safe. */
-export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell', 'life-history', 'preparation'] as const
+export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell', 'life-history', 'preparation', 'blood_tests'] as const
 
 export type RiskSource = (typeof riskSources)[number]
 
@@ -43,6 +43,11 @@ export const topicRisk = (
   source: 'unwell',
   answers: answers.map((one) => ({ ...one, isRisk: true })),
 })
+
+/** What a laboratory marked as critical. Somebody has to speak with the patient at once. */
+export const criticalResultsRisk = (
+  found: readonly { readonly question: string; readonly answer: string }[],
+): ReportedRisk => ({ source: 'blood_tests', answers: found.map((one) => ({ ...one, isRisk: true })) })
 
 /** Recent thoughts only: earlier ones are for the prescriber who decides about treatment. */
 export function moodRisk(answers: Answers): ReportedRisk | null {

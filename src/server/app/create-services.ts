@@ -10,6 +10,7 @@ import { createEvents } from '../platform/events.ts'
 import { createBotCheck } from '../platform/gateways/bot-check/create-bot-check.ts'
 import { createCards } from '../platform/gateways/cards/create-cards.ts'
 import { createIdentity } from '../platform/gateways/identity/create-identity.ts'
+import { createLaboratory } from '../platform/gateways/laboratory/create-laboratory.ts'
 import { createMail } from '../platform/gateways/mail/create-mail.ts'
 import { createMalwareScan } from '../platform/gateways/malware-scan/create-malware-scan.ts'
 import { createPush } from '../platform/gateways/push/create-push.ts'
@@ -23,7 +24,7 @@ import { subscribers } from './subscribers.ts'
 
 type Gateways = Pick<
   Services,
-  'botCheck' | 'cards' | 'identity' | 'video' | 'sms' | 'mail' | 'push' | 'malwareScan' | 'now'
+  'botCheck' | 'cards' | 'identity' | 'laboratory' | 'video' | 'sms' | 'mail' | 'push' | 'malwareScan' | 'now'
 >
 
 interface Given {
@@ -69,6 +70,8 @@ export async function createServices(given: Given): Promise<Services> {
     cards: gateways.cards ?? observed('cards', await createCards({ config, database, vault, log }), observing),
     identity:
       gateways.identity ?? observed('identity', createIdentity({ config, database, vault, log, now }), observing),
+    laboratory:
+      gateways.laboratory ?? observed('laboratory', createLaboratory({ config, database, vault, log, now }), observing),
     video: gateways.video ?? createVideo(config, vault),
     messages: createMessages({
       database,

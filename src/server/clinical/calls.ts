@@ -3,6 +3,16 @@ import { addToHealthList, endInHealthList, myHealthList } from './account/health
 import { logDose, removeDose } from './account/log-dose.ts'
 import { bookNutritionSession, cancelNutritionSession, myNutrition } from './account/nutrition-sessions.ts'
 import { sendMessage } from './account/send-message.ts'
+import {
+  deskBloodHandIn,
+  deskRefuseBloodHandIn,
+  deskTypeBloodResults,
+  handInBloodResults,
+} from './blood-tests/hand-ins.ts'
+import { askForBloodKit, cancelBloodKit, deskBloodKit, deskEndBloodKit, deskSendBloodKit } from './blood-tests/kits.ts'
+import { myBloodTests } from './blood-tests/my-blood-tests.ts'
+import { deskReviewBloodReport } from './blood-tests/review.ts'
+import { deskSettleBloodMessage } from './blood-tests/settle-message.ts'
 import { deskClaim, deskNextCase, deskRelease, deskRenew } from './cases/claim-case.ts'
 import { deskApprove, deskAsk, deskDecline, deskSign, deskUndo } from './cases/decide-case.ts'
 import { deskReview, deskReviewSample } from './cases/review-sample.ts'
@@ -221,6 +231,18 @@ export const clinicalCalls = {
   import_measures: importMeasures,
   remove_measure: removeMeasure,
   set_tracking: setTracking,
+  my_blood_tests: myBloodTests,
+  ask_for_blood_kit: askForBloodKit,
+  cancel_blood_kit: cancelBloodKit,
+  hand_in_blood_results: handInBloodResults,
+  desk_blood_hand_in: deskBloodHandIn,
+  desk_type_blood_results: deskTypeBloodResults,
+  desk_refuse_blood_hand_in: deskRefuseBloodHandIn,
+  desk_blood_kit: deskBloodKit,
+  desk_send_blood_kit: deskSendBloodKit,
+  desk_end_blood_kit: deskEndBloodKit,
+  desk_review_blood_report: deskReviewBloodReport,
+  desk_settle_blood_message: deskSettleBloodMessage,
   my_companion: myCompanion,
   save_companion_week: saveCompanionWeek,
   set_companion: setCompanion,

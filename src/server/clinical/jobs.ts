@@ -1,5 +1,7 @@
 import { minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { type Job, longTurnMs, shortTurnMs } from '../platform/jobs/job.ts'
+import { bloodTestsJob } from './blood-tests/laboratory-job.ts'
+import { remindOfBloodTests } from './blood-tests/reminder-job.ts'
 import { casesJob } from './cases/case-job.ts'
 import { remindOfCompanion } from './companion/reminder-job.ts'
 import { settleIdentities } from './evidence/identity-job.ts'
@@ -29,6 +31,8 @@ export const clinicalJobs = (): readonly Job[] => [
   { name: 'unpaid orders are held', everyMs: minuteMs, withinMs: longTurnMs, run: holdUnpaidOrders },
   { name: 'doses are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfDoses },
   { name: 'companions are reminded of', everyMs: minuteMs, withinMs: longTurnMs, run: remindOfCompanion },
+  { name: 'blood tests are read', everyMs: minuteMs, withinMs: longTurnMs, run: bloodTestsJob },
+  { name: 'blood tests are reminded of', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: remindOfBloodTests },
   { name: 'people are asked after a treatment', everyMs: minuteMs, withinMs: longTurnMs, run: askAfterwards },
   { name: 'people are asked to prepare', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: remindToPrepare },
   { name: 'clinical histories are filled in', everyMs: 10 * minuteMs, withinMs: longTurnMs, run: fillHistories },

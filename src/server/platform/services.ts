@@ -7,6 +7,7 @@ import type { Events } from './events.ts'
 import type { BotCheck } from './gateways/bot-check/bot-check.ts'
 import type { CardPayments } from './gateways/cards/cards.ts'
 import type { IdentityChecks } from './gateways/identity/identity.ts'
+import type { Laboratory } from './gateways/laboratory/laboratory.ts'
 import type { Mail } from './gateways/mail/mail.ts'
 import type { MalwareScan } from './gateways/malware-scan/malware-scan.ts'
 import type { Push } from './gateways/push/push.ts'
@@ -25,6 +26,7 @@ export interface Services {
   readonly botCheck: BotCheck
   readonly cards: CardPayments
   readonly identity: IdentityChecks
+  readonly laboratory: Laboratory
   readonly video: Video
   readonly sms: Sms
   readonly mail: Mail

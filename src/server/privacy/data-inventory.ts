@@ -124,6 +124,17 @@ export const dataInventory = {
   calendar_feeds: nobody('staff'),
   card_customers: goes('account_id', 'way in'),
   card_requests: stays(isOfOrder, 'payments', 'parent'),
+  blood_hand_ins: stays('account_id', 'record', '{care}', {
+    opens: { first: 'blood hand-in/{id}/first', words: 'blood hand-in/{id}/words' },
+    // Typed by one person and not checked yet.
+    hides: ['first', 'first_by', 'first_at'],
+  }),
+  blood_kits: stays('account_id', 'record', '{care}', { opens: { tracking: 'blood kit/{id}/tracking' } }),
+  blood_messages: stays('kit_id -> blood_kits', 'record', 'parent', { hides: 'secret' }),
+  blood_reminders: goes('account_id', 'sent to you'),
+  blood_reports: stays('account_id', 'record', '{care}', {
+    opens: { content: 'blood report/{id}', words: 'blood report/{id}/words' },
+  }),
   case_decisions: stays(isOfCase, 'record', 'parent', {
     opens: { content: 'case/{case_id}/decision' },
     hides: ['failed_at'],
@@ -360,6 +371,7 @@ export const dataInventory = {
     hides: 'secret',
   }),
   sandbox_customers: nobody('provider'),
+  sandbox_blood_kits: goes('code -> blood_kits.code', 'record', { opens: { person: 'sandbox blood kit/{code}' }, hides: 'secret' }),
   sandbox_identities: goes('id -> identity_checks.provider_id', 'way in', {
     opens: { expected: 'sandbox identity/{id}' },
     hides: 'secret',

@@ -14,6 +14,8 @@ import { recordAccess } from './account/record-access.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log/desk-access-log.ts'
 import { deskOperatorActs } from './desk/access-log/desk-operator-acts.ts'
 import { deskCase } from './desk/case.ts'
+import { deskBloodTests } from './desk/blood-tests/desk-blood-tests.ts'
+import { deskBloodTestsOf } from './desk/blood-tests/desk-blood-tests-of.ts'
 import { deskCheckIn } from './desk/check-in-review/desk-check-in.ts'
 import { deskAppointment } from './desk/clinic-list/desk-appointment.ts'
 import { deskDay } from './desk/clinic-list/desk-day.ts'
@@ -56,6 +58,8 @@ export const screensCalls = {
   desk_undoable: deskUndoable,
   desk_concern: deskConcern,
   desk_call_backs: deskCallBacks,
+  desk_blood_tests: deskBloodTests,
+  desk_blood_tests_of: deskBloodTestsOf,
   desk_check_in: deskCheckIn,
   desk_search: deskSearch,
   desk_person: deskPerson,

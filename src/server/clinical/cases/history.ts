@@ -15,6 +15,7 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
+import { bloodKnownOf } from './blood-known.ts'
 import { accountsMarked, sameNameElsewhere, seenAmongAccounts, seenElsewhere } from './duplicate-identifiers.ts'
 import { suppliesOf } from './last-supply.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
@@ -103,6 +104,7 @@ export async function historyOf(
     covers,
     // A treatment that this order itself began does not count as another.
     hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
+    blood: await bloodKnownOf({ vault, now }, tx, accountId),
     reports: await notedReports(tx, vault, accountId, coverFrom),
   }
 }

@@ -1,3 +1,4 @@
+import { isAttachedGate } from '#domain/evidence/upload.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,7 +17,7 @@ export const deskEvidence =
       const { accountId, orderId } = await casePatient(tx, caseId)
       await recordAccess(tx, { staffId: staff.id, accountId, orderId, caseId, what: 'evidence', why: 'case' }, now())
       const files = (await filesOf(tx, accountId)).filter(
-        ({ gate, completedAt, attachedAt }) => completedAt !== null && (gate !== 'message' || attachedAt !== null),
+        ({ gate, completedAt, attachedAt }) => completedAt !== null && (!isAttachedGate(gate) || attachedAt !== null),
       )
       const checks = await checksOf(tx, vault, accountId)
       return {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { id as anId } from '#contract/call.ts'
+import { isAttachedGate } from '#domain/evidence/upload.ts'
 import { type StaffOf, staffOf } from '../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -46,7 +47,7 @@ export function deskFile(app: FastifyInstance, services: Services, find: StaffOf
         .where(and(eq(evidenceFiles.id, id), isNotNull(evidenceFiles.completedAt)))
       const isOwn = found?.staffId === staff.id
       if (!isOwn && !staff.capabilities.has('see-record')) throw notTrusted()
-      if (!found || (!isOwn && found.gate === 'message' && found.attachedAt === null)) throw gone()
+      if (!found || (!isOwn && isAttachedGate(found.gate) && found.attachedAt === null)) throw gone()
       const { accountId, gate } = found
       if (caseId !== null && !(await isCaseOf(tx, caseId, accountId))) throw gone()
       const [what, why] = gate === 'message' ? (['messages', 'message'] as const) : (['evidence', 'case'] as const)

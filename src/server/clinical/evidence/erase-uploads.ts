@@ -6,7 +6,7 @@ import { inBatches, portion } from '../../platform/database/erase-in-batches.ts'
 /** A few at a time: a file is up to 25 megabytes. */
 const atOnce = 5
 
-/** Erases files that were never finished, or never attached to a message. Returns how many. */
+/** Erases files that were never finished, or never sent with a message or with results. Returns how many. */
 export const eraseUnfinishedUploads = (database: Database, now: Instant): Promise<number> =>
   inBatches(
     database,
@@ -15,7 +15,7 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
       text: `
         delete from evidence_files where id in (
           select id from evidence_files
-          where (completed_at is null or (gate = 'message' and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
+          where (completed_at is null or (gate in ('message', 'blood_tests') and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
           order by created_at ${portion} for update skip locked
         ) returning id`,
     },
@@ -32,7 +32,7 @@ export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise
       text: `
         delete from evidence_files where id in (
           select id from evidence_files f
-          where gate <> 'message' and seen_at is null
+          where gate not in ('message', 'blood_tests') and seen_at is null
             and created_at <= $1::timestamptz - interval '${retention.evidenceWithoutOrderDays} days'
             and not exists (select 1 from orders o where o.account_id = f.account_id and o.authorised_at is not null)
           order by created_at ${portion} for update skip locked

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uploadRefusals } from '#content/evidence/account-tasks.ts'
-import { piecesOf } from '#domain/evidence/upload.ts'
+import { isAttachedGate, piecesOf } from '#domain/evidence/upload.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -60,7 +60,7 @@ export function finishing(services: Services) {
       if (file.completedAt !== null) return { file: fileView(vault, file) }
       const completedAt = new Date(services.now())
       await tx.update(evidenceFiles).set({ completedAt }).where(eq(evidenceFiles.id, id))
-      if (file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
+      if (!isAttachedGate(file.gate)) await evidenceChanged(services, tx, file.accountId)
       return { file: fileView(vault, { ...file, completedAt }) }
     })
   }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { uploadRefusals } from '#content/evidence/account-tasks.ts'
+import { isAttachedGate } from '#domain/evidence/upload.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,7 +20,7 @@ export const removing =
       if (file.seenAt !== null) throw new ApiError(409, uploadRefusals.seen)
       if (file.attachedAt !== null) throw new ApiError(409, uploadRefusals.attached)
       await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id))
-      if (file.completedAt !== null && file.gate !== 'message') await evidenceChanged(services, tx, file.accountId)
+      if (file.completedAt !== null && !isAttachedGate(file.gate)) await evidenceChanged(services, tx, file.accountId)
     })
     return {}
   }

@@ -1,5 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { AnyGate, Gate } from '#domain/cases/gates.ts'
+import type { AnyGate } from '#domain/cases/gates.ts'
+import type { UploadGate } from '#domain/evidence/upload.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { at, bytes, moment } from '../../platform/columns/columns.ts'
 import { sealed } from '../../platform/columns/sealed.ts'
@@ -36,7 +37,7 @@ export const evidenceFiles = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id),
-    gate: text('gate').$type<Gate | 'message'>().notNull(),
+    gate: text('gate').$type<UploadGate>().notNull(),
     /** The member of staff who sent it. Null: the patient sent it. */
     staffId: uuid('staff_id'),
     /** JSON of name and type: file names may contain personal data. */
@@ -47,7 +48,7 @@ export const evidenceFiles = pgTable(
     completedAt: moment('completed_at'),
     /** When a member of staff first opened it. */
     seenAt: moment('seen_at'),
-    /** When its message was sent. Null: not yet, or it is for no message. */
+    /** When the message or the results that it belongs to were sent. Null: not yet, or it belongs to none. */
     attachedAt: moment('attached_at'),
     createdAt: at('created_at'),
   },

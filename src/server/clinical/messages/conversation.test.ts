@@ -160,7 +160,7 @@ describe('a patient and the team write to each other', () => {
 
   it('and only complete files, their own and meant for it, can be attached', async () => {
     const [robin, other, coach] = [await newPatient(), await newPatient(), await staffed('coach')]
-    const file = async (accountId: string, gate: 'message' | 'gp', isWhole = true) => {
+    const file = async (accountId: string, gate: 'message' | 'blood_tests', isWhole = true) => {
       const id = randomUUID()
       const details = sealDetails(app.services.vault, id, { name: 'label.pdf', kind: 'pdf' })
       const completedAt = isWhole ? new Date(now) : null
@@ -171,7 +171,7 @@ describe('a patient and the team write to each other', () => {
     }
     const wrong = [
       await file(other.id, 'message'),
-      await file(robin.id, 'gp'),
+      await file(robin.id, 'blood_tests'),
       await file(robin.id, 'message', false),
       randomUUID(),
     ]

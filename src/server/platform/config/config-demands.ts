@@ -13,6 +13,7 @@ const together = [
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['STRIPE_IDENTITY_KEY', 'STRIPE_IDENTITY_WEBHOOK_SECRET'],
+  ['LABORATORY_URL', 'LABORATORY_TOKEN'],
   ['PUSH_PUBLIC_KEY', 'PUSH_PRIVATE_KEY'],
   ['TURN_URLS', 'TURN_SECRET'],
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
@@ -128,6 +129,11 @@ function inProduction(env: Given): Problem[] {
     'must begin with https:// in production: cookies are sent over HTTPS alone',
   )
   refuse(
+    'LABORATORY_URL',
+    isUrl('LABORATORY_URL') && !env.LABORATORY_URL?.startsWith('https://'),
+    'must begin with https:// in production: results would travel unencrypted',
+  )
+  refuse(
     'NETWORK_LIMIT_SCALE',
     Number(env.NETWORK_LIMIT_SCALE ?? 1) !== 1,
     'must be 1 in production: others are for tests and measurements',
@@ -160,9 +166,12 @@ function outsideProduction(env: Given): Problem[] {
   const problems: Problem[] = stripeKeys
     .filter((name) => isLive(env[name]))
     .map((name) => ({ name, problem: 'must not be a live key in a demo: set NODE_ENV=production, without ALLOW_DEMO' }))
-  const real = ['TWILIO_ACCOUNT_SID', 'SMTP_URL', ...stripeKeys.filter((name) => isLive(env[name]))].filter(
-    (name) => env[name] !== undefined,
-  )
+  const real = [
+    'TWILIO_ACCOUNT_SID',
+    'SMTP_URL',
+    'LABORATORY_URL',
+    ...stripeKeys.filter((name) => isLive(env[name])),
+  ].filter((name) => env[name] !== undefined)
   if (real.length > 0 && env.ALLOW_DEMO === '1' && env.NODE_ENV === 'production')
     problems.push({
       name: 'ALLOW_DEMO',

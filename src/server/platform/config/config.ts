@@ -84,6 +84,8 @@ export interface Config {
   } | null
   /** Null: the demo's stand-in checks identities. */
   readonly identity: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** Where kits for blood tests are registered and results read, by FHIR. Null: a demo’s stand-in; in production no kits are offered. */
+  readonly laboratory: { readonly url: string; readonly token: string } | null
   /** Reminder channels: for appointments email and text, for check-ins text besides the email. */
   readonly reminders: { readonly email: boolean; readonly text: boolean; readonly checkInText: boolean }
   /** The keys of notifications. Null: a demo shows them in its outbox, and production offers none. */
@@ -215,6 +217,7 @@ function configOf(read: z.output<typeof environment>): Config {
       secretKey: read.STRIPE_IDENTITY_KEY,
       webhookSecret: read.STRIPE_IDENTITY_WEBHOOK_SECRET,
     }),
+    laboratory: allOf({ url: read.LABORATORY_URL, token: read.LABORATORY_TOKEN }),
     reminders: { email: read.REMINDER_EMAILS, text: read.REMINDER_TEXTS, checkInText: read.CHECK_IN_TEXTS },
     weighInLink: read.WEIGH_IN_LINK ?? null,
     videoLink: read.VIDEO_LINK ?? null,

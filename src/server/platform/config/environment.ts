@@ -82,6 +82,8 @@ export const environment = z
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_IDENTITY_KEY: z.string().optional(),
     STRIPE_IDENTITY_WEBHOOK_SECRET: z.string().optional(),
+    LABORATORY_URL: address(/^https?$/, 'https://laboratory.example/fhir').optional(),
+    LABORATORY_TOKEN: z.string().optional(),
     REMINDER_EMAILS: onOrOff.default(true),
     REMINDER_TEXTS: onOrOff.default(true),
     CHECK_IN_TEXTS: onOrOff.default(true),

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, like, notInArray, or } from 'drizzle-orm'
+import { attachedGates } from '#domain/evidence/upload.ts'
 import { flagReasonsIn } from '../../clinical/cases/approval-signatures.ts'
 import { openDecision } from '../../clinical/cases/decisions.ts'
 import { caseDecisions, caseEvents, caseNotes } from '../../clinical/cases/tables.ts'
@@ -78,7 +79,7 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
         eq(evidenceFiles.accountId, accountId),
         isNull(evidenceFiles.staffId),
         isNotNull(evidenceFiles.completedAt),
-        or(ne(evidenceFiles.gate, 'message'), isNotNull(evidenceFiles.attachedAt)),
+        or(notInArray(evidenceFiles.gate, [...attachedGates]), isNotNull(evidenceFiles.attachedAt)),
       ),
     )
     .orderBy(asc(evidenceFiles.createdAt))

@@ -67,7 +67,7 @@ export const complaints: Source<Complaint> = {
 export const evidence: Source<Found> = {
   rows: () => sql`
     select account_id as id, min(completed_at) as at from evidence_files
-    where completed_at is not null and seen_at is null and gate <> 'message'
+    where completed_at is not null and seen_at is null and gate not in ('message', 'blood_tests')
     group by account_id order by 2 limit ${mostRows + 1}`,
   show: ({ id, at }) => ({
     id: `evidence/${id}`,

@@ -1,0 +1,33 @@
+/** What a patient or a member of staff reads when the server refuses something about blood tests. */
+export const bloodRefusals = {
+  noTreatment: 'There is no treatment with us that blood tests belong to.',
+  noKits: 'We don’t send kits at the moment. Please use results from your GP or a clinic.',
+  notDue: (from: string) => `You can ask for a kit from ${from}.`,
+  kitOpen: 'A kit is already on its way or being tested.',
+  noAddress: 'Your account has no postal address. Please write to our team.',
+  noKit: 'There is no such kit.',
+  kitLeft: 'This kit has already left, so it can’t be cancelled.',
+  files: 'A file isn’t complete, or was sent before. Reload the page and try again.',
+  noReport: 'There are no such results.',
+  reviewed: (by: string) => `${by} has already reviewed these results.`,
+  replaced: 'The laboratory has sent newer results for this sample. Review those.',
+  noHandIn: 'There are no such results.',
+  ended: 'These results are already filed or refused.',
+  notAlone: 'You typed these results first. A second person types them again.',
+  mismatch: {
+    name: 'The name on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or refuse the results.',
+    'birth date':
+      'The date of birth on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or refuse the results.',
+  },
+  unlikely: 'Some values look like a slip or another unit. Nothing was stored. Check each against the paper.',
+  typing: {
+    nothing: 'Type at least one value. If there is none, refuse the results.',
+    future: 'The sample can’t have been taken in the future.',
+    twice: 'A test is there twice. Type it once.',
+    range: 'The lower end of a range has to be below the upper end.',
+  },
+  notAsked: 'This kit isn’t waiting to be sent.',
+  otherCode: 'This is not the number of this kit. Check the kit in the box.',
+  notSent: 'This kit hasn’t left, or has ended.',
+  noMessage: 'There is no such report.',
+} as const

@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { bloodRefusals as refusals } from '#content/blood-tests/refusals.ts'
+import { addDays } from '#domain/appointments/calendar.ts'
+import { isKitOpen, kitCode, kitCodeIn, kitNumbers } from '#domain/blood-tests/kits.ts'
+import { mayAskForKit } from '#domain/blood-tests/schedule.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { shortDate } from '#domain/calendar/short-date.ts'
+import { policy } from '#domain/clinical/policy.ts'
+import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
+import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
+import type { Handler } from '../../identity/handler.ts'
+import { recordAccess } from '../../platform/access-log/record-access.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
+import type { Services } from '../../platform/services.ts'
+import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-known.ts'
+import { kitTrackingOwner, lockKit, moveKit, openKitOf } from './kit-rows.ts'
+import { bloodKits } from './tables.ts'
+import { tellOfNews } from './tell-patient.ts'
+
+export const askForBloodKit =
+  (services: Services): Handler<'ask_for_blood_kit'> =>
+  async ({ account: { id: accountId }, body: { id } }) => {
+    const { database, vault, laboratory, now } = services
+    if (laboratory.provider === 'none') throw new ApiError(409, refusals.noKits)
+    await database.transaction(async (tx) => {
+      await lockAccount(tx, accountId)
+      const open = await openKitOf(tx, accountId)
+      if (open?.id === id) return
+      if (open) throw new ApiError(409, refusals.kitOpen)
+      const today = londonTimeAt(now()).date
+      const schedule = await bloodScheduleOf(tx, accountId, today, await bloodReportsOf(tx, accountId))
+      if (!schedule || schedule.state === 'resting') throw new ApiError(409, refusals.noTreatment)
+      if (!mayAskForKit(schedule, today))
+        throw new ApiError(409, refusals.notDue(shortDate(addDays(schedule.dueOn, -policy.bloodKitLeadDays))))
+      const account = await accountById(tx, accountId)
+      if (!account || addressOf(openDetails(vault, account)).length === 0) throw new ApiError(409, refusals.noAddress)
+      const code = kitCode(randomInt(kitNumbers))
+      await tx
+        .insert(bloodKits)
+        .values({ id, accountId, code, state: 'asked', askedAt: new Date(now()) })
+        .onConflictDoNothing({ target: bloodKits.id })
+      await publishDeskEvent(tx, 'watch', id)
+    })
+    return {}
+  }
+
+export const cancelBloodKit =
+  ({ database, now }: Services): Handler<'cancel_blood_kit'> =>
+  async ({ account, body: { id } }) => {
+    await database.transaction(async (tx) => {
+      const kit = await lockKit(tx, id)
+      if (kit.accountId !== account.id) throw new ApiError(404, refusals.noKit)
+      if (kit.state === 'cancelled') return
+      if (!(await moveKit(tx, kit, 'cancelled', { endedAt: new Date(now()) })))
+        throw new ApiError(409, refusals.kitLeft)
+    })
+    return {}
+  }
+
+export const deskBloodKit =
+  ({ database, vault, now }: Services): Handler<'desk_blood_kit'> =>
+  ({ body: { id }, staff }) =>
+    database.transaction(async (tx) => {
+      const kit = await lockKit(tx, id)
+      const { accountId, code, state, sentAt, carrier, tracking } = kit
+      const account = await accountById(tx, accountId)
+      // Once it has ended nobody needs the address for it any more.
+      if (!account || (!isKitOpen(state) && !staff.capabilities.has('see-record')))
+        throw new ApiError(404, refusals.noKit)
+      await recordAccess(tx, { staffId: staff.id, accountId, what: 'contact details', why: 'dispatch' }, now())
+      const details = openDetails(vault, account)
+      return {
+        id,
+        code,
+        state,
+        to: { name: fullNameOf(details), lines: addressOf(details) },
+        sent:
+          sentAt && tracking
+            ? { at: sentAt.toISOString(), carrier: carrier ?? '', tracking: vault.open(tracking, kitTrackingOwner(id)) }
+            : null,
+      }
+    })
+
+/** The number is scanned from the kit in the box: another kit would carry another patient's number. */
+export const deskSendBloodKit =
+  (services: Services): Handler<'desk_send_blood_kit'> =>
+  async ({ body: { id, code, carrier, tracking }, staff }) => {
+    const { database, vault, now } = services
+    await database.transaction(async (tx) => {
+      const kit = await lockKit(tx, id)
+      if (kitCodeIn(code) !== kit.code) throw new ApiError(422, refusals.otherCode)
+      if (kit.state === 'sent' && kit.sentBy === staff.id) return
+      const sealed = vault.seal(tracking, kitTrackingOwner(id))
+      const sent = { sentAt: new Date(now()), sentBy: staff.id, carrier, tracking: sealed }
+      if (!(await moveKit(tx, kit, 'sent', sent))) throw new ApiError(409, refusals.notAsked)
+      await tellOfNews(services, tx, kit.accountId)
+    })
+    return {}
+  }
+
+export const deskEndBloodKit =
+  (services: Services): Handler<'desk_end_blood_kit'> =>
+  async ({ body: { id } }) => {
+    const { database, now } = services
+    await database.transaction(async (tx) => {
+      const kit = await lockKit(tx, id)
+      if (kit.state === 'lost') return
+      if (!(await moveKit(tx, kit, 'lost', { endedAt: new Date(now()) }))) throw new ApiError(409, refusals.notSent)
+      await tellOfNews(services, tx, kit.accountId)
+    })
+    return {}
+  }
