@@ -29,6 +29,7 @@ export const moreWords = {
   companion: ['Digital companion', 'Your week, and short reads'],
   healthList: ['Medicines, allergies and conditions', 'What you take and have, for your care team'],
   letters: ['Letters', 'To your GP and to you'],
+  bloodTests: ['Blood tests', 'When the next one is, and your results'],
   doses: ['Your doses', 'Log each dose, and see the earlier ones'],
   howToInject: ['How to inject', 'Each step for your pen, and used needles'],
   sideEffects: ['Side effects', 'What helps, and when to ask for help'],

@@ -96,6 +96,13 @@ export const operationsInboxWords = {
   letters: (number: number) => `Letter ${number} to a GP practice is overdue for posting`,
   locks: 'Do not supply: a red-flag symptom was reported. The concern is closed and the supply lock is still on',
   vitals: 'Blood pressure and pulse are due for a patient on ADHD medication',
+  bloodTests: {
+    review: 'Blood test results are waiting for review',
+    typing: 'Blood test results that a patient sent are waiting to be typed',
+    unfiled: 'A laboratory report was not filed. Phone the laboratory',
+    kit: 'A blood test kit is waiting to be sent',
+    late: 'A blood test kit is late',
+  },
   symptoms: 'A patient reported a symptom or a problem with a dose or pen. Not yet read by a prescriber',
   flags: 'A colleague raised a question for a prescriber. Not yet answered',
   data: {
@@ -124,6 +131,7 @@ export const operationsInboxWords = {
   },
   rules: 'The current clinical rules are not signed. No case can be decided until a clinical lead signs them',
   does: {
+    bloodTests: 'Open blood tests',
     rules: 'Review and sign',
     askLead: 'Ask a clinical lead to sign',
     case: 'Open the case',
@@ -196,6 +204,7 @@ export const operationsInboxScreen = {
     flags: 'questions for a prescriber',
     symptoms: 'symptom reports',
     vitals: 'blood pressure and pulse',
+    'blood tests': 'blood tests',
     data: 'data requests',
     messages: 'emails',
     jobs: 'background jobs',

@@ -14,6 +14,16 @@ export const bloodScheduleView = z.object({
   panels: z.array(z.enum(bloodPanels)).readonly().describe('What the next sample has to hold.'),
 })
 
+/** In a case and in a record at the desk. */
+export const bloodSummary = z.object({
+  schedule: bloodScheduleView.nullable().describe('Null: there has been no treatment.'),
+  latestOn: z.iso.date().nullable().describe('When the last sample was taken.'),
+  beyond: z.int().describe('Values of the last sample outside the laboratory’s range.'),
+  waiting: z.int().describe('Samples whose results nobody has reviewed.'),
+})
+
+export type BloodSummary = z.output<typeof bloodSummary>
+
 const kit = z.object({
   id: id(),
   code: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { weightSources } from '#domain/clinical/course.ts'
+import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
 import { call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
@@ -97,6 +98,7 @@ export const deskCase = call({
         isReplacement: z.boolean().describe('A parcel has left before, and did not arrive.'),
       })
       .nullable(),
+    bloodTests: bloodSummary.optional().describe('Absent: no treatment and no results.'),
     rulesVersion: z.string().nullable(),
     flags: z.array(flag),
     missing: z.array(z.object({ gate: z.string(), says: z.string() })),

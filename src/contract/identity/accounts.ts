@@ -176,6 +176,10 @@ export const myAccount = call({
       .nullable()
       .describe('The questionnaire there are answers to carry on from, the one answered last. Null: none.'),
     unreadMessages: z.int().describe('From the team.'),
+    isBloodTestDue: z
+      .literal(true)
+      .optional()
+      .describe('A blood test is due and neither results nor a kit are under way. Absent: none is.'),
   }),
   refusals: {},
   perMinute: 120,

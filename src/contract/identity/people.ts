@@ -5,6 +5,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { requestStates } from '#domain/enquiries/inbox.ts'
 import { deskPaperView } from '../appointments/paper-prescriptions.ts'
 import { vitalsView } from '../appointments/vitals.ts'
+import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
 import { call, id, text } from '../call.ts'
 import { historyEntry } from '../cases/clinical-history.ts'
 import { sharedCompanion } from '../companion/companion.ts'
@@ -57,6 +58,7 @@ const clinical = z.object({
     .array(deskPaperView)
     .describe('Prescriptions on paper, the newest first, also those taken back or replaced.'),
   vitals: z.array(vitalsView).nullable().describe('Null: they are not seen about ADHD.'),
+  bloodTests: bloodSummary.optional().describe('Absent: no treatment and no results.'),
   companion: sharedCompanion.nullable().describe('Null: they do not share their companion, or have none.'),
   reports: z.array(symptomReportView).describe('Symptom reports, the newest first.'),
   history: z.array(historyEntry).describe('What every assessment of the person reads, the newest first.'),

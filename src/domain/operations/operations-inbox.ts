@@ -27,6 +27,7 @@ export const inboxSources = [
   'flags',
   'symptoms',
   'vitals',
+  'blood tests',
   'data',
   'messages',
   'jobs',
@@ -48,6 +49,7 @@ export const clinicalSources: ReadonlySet<InboxSource> = new Set<InboxSource>([
   'flags',
   'symptoms',
   'vitals',
+  'blood tests',
   'papers',
 ])
 
@@ -78,6 +80,7 @@ export const groupOfSource: Readonly<Record<InboxSource, InboxGroup>> = {
   returned: 'review',
   evidence: 'review',
   vitals: 'review',
+  'blood tests': 'review',
   rules: 'review',
   visits: 'appointments',
   outcomes: 'appointments',

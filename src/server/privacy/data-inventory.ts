@@ -371,7 +371,10 @@ export const dataInventory = {
     hides: 'secret',
   }),
   sandbox_customers: nobody('provider'),
-  sandbox_blood_kits: goes('code -> blood_kits.code', 'record', { opens: { person: 'sandbox blood kit/{code}' }, hides: 'secret' }),
+  sandbox_blood_kits: goes('code -> blood_kits.code', 'record', {
+    opens: { person: 'sandbox blood kit/{code}' },
+    hides: 'secret',
+  }),
   sandbox_identities: goes('id -> identity_checks.provider_id', 'way in', {
     opens: { expected: 'sandbox identity/{id}' },
     hides: 'secret',

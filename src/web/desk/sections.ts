@@ -16,6 +16,7 @@ export const sections: readonly Section[] = [
   { name: 'Recalls', to: pages.deskRecalls, key: 'f' },
   { name: 'Pack codes', to: pages.deskPackCodes, key: 'w' },
   { name: 'Dispatch', to: pages.deskDispatch, key: '3' },
+  { name: 'Blood tests', to: pages.deskBloodTests, key: 'l' },
   { name: 'People', to: pages.deskPeople, key: '4' },
   { name: 'Coaching', to: pages.deskCoaching, key: 'y' },
   { name: 'Messages', to: pages.deskMessages, key: '5' },

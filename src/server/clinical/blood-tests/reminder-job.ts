@@ -11,8 +11,8 @@ import type { Services } from '../../platform/services.ts'
 import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-known.ts'
 import { reminderMessages } from '../treatment/reminders/reminder-messages.ts'
 import { plans } from '../treatment/tables.ts'
-import { openKitOf } from './kit-rows.ts'
-import { bloodHandIns, bloodReminders, bloodReports } from './tables.ts'
+import { isUnderWay } from './is-due.ts'
+import { bloodReminders, bloodReports } from './tables.ts'
 
 /** In the daytime: a notification can make a sound. */
 const fromTime = '09:00'
@@ -52,15 +52,7 @@ export async function remindOfBloodTests(services: Services): Promise<void> {
         const schedule = await bloodScheduleOf(tx, accountId, today, await bloodReportsOf(tx, accountId))
         const kind = schedule && bloodReminderDue(schedule, today)
         if (!schedule || !kind) return
-        const isUnderWay =
-          (await openKitOf(tx, accountId)) !== null ||
-          (
-            await tx
-              .select({ id: bloodHandIns.id })
-              .from(bloodHandIns)
-              .where(and(eq(bloodHandIns.accountId, accountId), sql`ended_as is null`))
-          ).length > 0
-        if (isUnderWay) return
+        if (await isUnderWay(tx, accountId)) return
         const made = await tx
           .insert(bloodReminders)
           .values({ accountId, dueOn: schedule.dueOn, kind, at: new Date(now()) })

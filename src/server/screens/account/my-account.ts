@@ -5,6 +5,7 @@ import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
 import { adhdService } from '#domain/services/adhd.ts'
 import { weightService } from '#domain/services/weight-management.ts'
 import { appointmentsOf } from '../../appointments/appointments-of.ts'
+import { isBloodTestDue } from '../../clinical/blood-tests/is-due.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { threadOf } from '../../clinical/messages/thread-rows.ts'
 import { withPreparation } from '../../clinical/preparation/with-preparation.ts'
@@ -47,6 +48,7 @@ export const myAccount =
           treatment,
           unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
           unreadMessages: thread?.unreadByPatient ?? 0,
+          ...(treatment && (await isBloodTestDue(tx, accountId, now())) && { isBloodTestDue: true as const }),
         }
       },
       { accessMode: 'read only' },

@@ -23,6 +23,7 @@ import { orderAnswersOwner } from '../../orders/orders.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Services } from '../../platform/services.ts'
+import { bloodSummaryShown } from './blood-tests/blood-summary.ts'
 import { approvalShown } from './case-approval.ts'
 import { courseShown } from './case-course.ts'
 import { evidenceView } from './case-evidence.ts'
@@ -152,6 +153,7 @@ export const deskCase =
         authorisationEnds: (!(inputs && isTaken(inputs.order)) && found.authorisationEnds?.toISOString()) || null,
         with: holder,
         person: personOf(judged, accountId),
+        ...(accountId !== null && (await bloodSummaryShown(services, tx, accountId))),
         order: inputs && {
           medicine: medicineNamed(inputs.order.item)?.name ?? inputs.order.item,
           amountPence: inputs.order.amountPence,

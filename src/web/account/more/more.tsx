@@ -32,6 +32,7 @@ const care: readonly Row[] = [
   [pages.accountHealthList, words.healthList],
   [pages.accountLetters, words.letters],
   [pages.accountDoses, words.doses],
+  [pages.accountBloodTests, words.bloodTests],
   [pages.accountHowToInject, words.howToInject],
   [pages.accountSideEffects, words.sideEffects],
   [pages.accountScale, words.scale],

@@ -13,6 +13,7 @@ import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { focusPageStart, PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
+import { BloodTestCard } from '../blood-tests/blood-test-card.tsx'
 import { CompanionCard } from '../companion/companion-card.tsx'
 import { Tasks } from '../evidence/tasks.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
@@ -86,6 +87,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
       ) : (
         !isNew && <NothingNext account={account} />
       )}
+      {account.isBloodTestDue && <BloodTestCard />}
       {toPrepare && <PrepareCard preparation={toPrepare} />}
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
       {isNew && !unfinishedAssessment && <NoOrders />}

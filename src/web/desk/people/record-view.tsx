@@ -9,6 +9,7 @@ import type { PersonRecord } from '#contract/identity/people.ts'
 import type { PlanView } from '#contract/treatment/desk-treatment.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
+import { BloodTestsPanel } from '../blood-tests/blood-tests-panel.tsx'
 import { dateOf, formatShortDate } from '../cases/list/format-date.ts'
 import { Letters } from '../letters/letters.tsx'
 import { MoneyDialog } from '../operations/money-dialog.tsx'
@@ -61,6 +62,9 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
           )}
           {person.clinical?.vitals && (
             <VitalsPanel accountId={person.accountId} vitals={person.clinical.vitals} onChanged={record.refresh} />
+          )}
+          {person.clinical?.bloodTests && (
+            <BloodTestsPanel accountId={person.accountId} tests={person.clinical.bloodTests} />
           )}
           {person.clinical?.companion && <SharedNotes companion={person.clinical.companion} />}
           {person.clinical && person.clinical.papers.length > 0 && (

@@ -5,6 +5,7 @@ import { namedStaff } from '../../../identity/staff/named-staff.ts'
 import type { Services } from '../../../platform/services.ts'
 import { shownTo } from './actions.ts'
 import { appointmentSources, outcomes } from './appointment-sources.ts'
+import { bloodTests } from './blood-test-source.ts'
 import { callBacks } from './call-back-source.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
 import { data } from './data-source.ts'
@@ -55,6 +56,7 @@ const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules' | 'incid
   flags,
   symptoms,
   vitals,
+  'blood tests': bloodTests,
   data,
   messages,
   jobs,

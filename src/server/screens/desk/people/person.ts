@@ -13,6 +13,7 @@ import { addressOf, fullNameOf, noSuchPerson } from '../../../identity/accounts/
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
+import { bloodSummaryShown } from '../blood-tests/blood-summary.ts'
 import { evidenceView } from '../case-evidence.ts'
 import { filesOf, notesOf } from '../case-parts.ts'
 import { deskLettersOf } from '../letters/letter-views.ts'
@@ -84,6 +85,7 @@ export const deskPerson =
           raised: await flagsOf(services, tx, { accountId: id }),
           papers: await deskPapersOf(services, tx, id),
           vitals: await vitalsView(services, tx, id),
+          ...(await bloodSummaryShown(services, tx, id)),
           companion: await sharedCompanion(tx, services.vault, id),
           reports: await reportViews(services, tx, id),
           evidence: await evidenceView(services, tx, checks),

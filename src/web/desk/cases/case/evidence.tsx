@@ -1,3 +1,4 @@
+import { BloodTestsPanel } from '../../blood-tests/blood-tests-panel.tsx'
 import type { CaseView } from './case-view.ts'
 import { EvidenceFiles } from './evidence-files.tsx'
 import { EvidenceFound } from './evidence-found.tsx'
@@ -15,6 +16,9 @@ export const Evidence = ({ found, recording, onOpenFile }: Props) => (
   <div className="space-y-5">
     <Record found={found} state={recording} />
     <EvidenceFound evidence={found.evidence} />
+    {found.bloodTests && found.person.accountId && (
+      <BloodTestsPanel accountId={found.person.accountId} tests={found.bloodTests} />
+    )}
     <EvidenceFiles files={found.files} onOpen={onOpenFile} />
   </div>
 )

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-known.ts'
+import { openKitOf } from './kit-rows.ts'
+import { bloodHandIns } from './tables.ts'
+
+/** Results that were handed in and are not filed or refused, or a kit that has not ended: the patient has done their part. */
+export async function isUnderWay(tx: Orm, accountId: string): Promise<boolean> {
+  if ((await openKitOf(tx, accountId)) !== null) return true
+  const handedIn = await tx
+    .select({ id: bloodHandIns.id })
+    .from(bloodHandIns)
+    .where(and(eq(bloodHandIns.accountId, accountId), isNull(bloodHandIns.endedAs)))
+    .limit(1)
+  return handedIn.length > 0
+}
+
+/** Whether it is the patient's turn. */
+export async function isBloodTestDue(tx: Orm, accountId: string, now: Instant): Promise<boolean> {
+  const { date: today } = londonTimeAt(now)
+  const schedule = await bloodScheduleOf(tx, accountId, today, await bloodReportsOf(tx, accountId))
+  const isDue = schedule?.state === 'due' || schedule?.state === 'overdue'
+  return isDue && !(await isUnderWay(tx, accountId))
+}
