@@ -94,6 +94,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ),
   'afterwards.ts monthlyQuestion': each({ name, address: `${base}${pages.progress}` }),
   'afterwards.ts yearOver': each(where),
+  'blood-tests.ts accountNews': each({ name, address: accountAddress }),
   'appointments.ts appointmentAttended': each(
     ...withAndWithout(appointment, { followUp: [null, 'Monday 18 May 2026'] }),
   ),

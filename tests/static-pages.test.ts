@@ -340,6 +340,7 @@ describe('the policies match the product', () => {
       GOOGLE: 'Google',
       APPLE: 'Apple',
       X: 'X',
+      LABORATORY: 'laboratory that tests blood samples',
       PUSH: 'notification service of your browser',
       TURN: 'relay for video calls',
     }

@@ -53,6 +53,17 @@ export const dataFlows: readonly DataFlow[] = [
     role: 'processor',
   },
   {
+    id: 'laboratory',
+    to: 'The laboratory<br>that tests blood',
+    company: 'The laboratory that tests blood samples',
+    gateways: ['laboratory'],
+    modules: [`${gateways}/laboratory/fhir-laboratory.ts`, `${gateways}/laboratory/read-reports.ts`],
+    short: 'name, birth date, kit number; results come back',
+    data: 'Name, date of birth and the number of the kit. The results come back, and are filed only under the same three',
+    when: 'Only for patients who ask for a kit',
+    role: 'processor',
+  },
+  {
     id: 'identity',
     to: 'Stripe Identity',
     company: 'Our provider of identity checks (Stripe Identity)',

@@ -35,9 +35,7 @@ export const bloodTestsWords = {
     what: 'From your GP, a hospital or a clinic. Make sure that your name, your date of birth and the date of the sample can be read.',
     files: 'Photos or documents',
     button: 'Send to our team',
-    sending: 'Sending...',
     done: 'Sent to our team',
-    noFile: 'Add a photo or a document first.',
     again: 'Two people type what your results say, and then a prescriber reads them.',
     sent: 'What you’ve sent',
     states: {
@@ -52,7 +50,6 @@ export const bloodTestsWords = {
     to: 'It goes to:',
     otherAddress: 'If this isn’t right, write to our team first.',
     button: 'Ask for a kit',
-    asking: 'Asking...',
     asked: 'We’ll send you a kit',
     from: (day: string) => `You can ask for a kit from ${day}.`,
     notOffered: 'We can’t send you a kit at the moment. Please use results from your GP or a clinic.',
@@ -72,7 +69,6 @@ export const bloodTestsWords = {
     again: 'You can ask for another kit, or send results you have.',
     tracking: (carrier: string, tracking: string) => `${carrier}, ${tracking}`,
     cancel: 'Cancel this kit',
-    cancelling: 'Cancelling...',
     cancelled: 'Cancelled',
     write: 'Write to our team',
   },
@@ -89,7 +85,6 @@ export const bloodTestsWords = {
     columns: { test: 'Test', value: 'Your value', range: 'Laboratory’s range', day: 'Day' },
     caption: (day: string) => `Results of the sample of ${day}`,
     about: 'About this test, and over time',
-    aboutOf: (name: string) => `${name}: about this test, and over time`,
     courseCaption: (name: string) => `${name} over time`,
     chart: (name: string, count: number, from: string, to: string) =>
       `${name}: ${counted(count, 'value')} from ${from} to ${to}, with the laboratory’s range. The table has each value.`,

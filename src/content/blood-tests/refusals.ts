@@ -5,13 +5,13 @@ export const bloodRefusals = {
   notDue: (from: string) => `You can ask for a kit from ${from}.`,
   kitOpen: 'A kit is already on its way or being tested.',
   noAddress: 'Your account has no postal address. Please write to our team.',
-  noKit: 'There is no such kit.',
+  noKit: 'This kit could not be found.',
   kitLeft: 'This kit has already left, so it can’t be cancelled.',
   files: 'A file isn’t complete, or was sent before. Reload the page and try again.',
-  noReport: 'There are no such results.',
+  noReport: 'These results could not be found.',
   reviewed: (by: string) => `${by} has already reviewed these results.`,
   replaced: 'The laboratory has sent newer results for this sample. Review those.',
-  noHandIn: 'There are no such results.',
+  noHandIn: 'These results could not be found.',
   ended: 'These results are already filed or refused.',
   notAlone: 'You typed these results first. A second person types them again.',
   mismatch: {
@@ -29,5 +29,5 @@ export const bloodRefusals = {
   notAsked: 'This kit isn’t waiting to be sent.',
   otherCode: 'This is not the number of this kit. Check the kit in the box.',
   notSent: 'This kit hasn’t left, or has ended.',
-  noMessage: 'There is no such report.',
+  noMessage: 'This report could not be found.',
 } as const

@@ -2,7 +2,7 @@
 export const bloodTestWords = {
   hba1c: {
     name: 'HbA1c',
-    about: 'Reflects average blood sugar over the last two to three months.',
+    about: 'Reflects average blood sugar over the past weeks and months.',
   },
   creatinine: {
     name: 'Creatinine',
@@ -30,11 +30,20 @@ export const bloodTestWords = {
   },
 } as const
 
+/** Above its tests. */
 export const bloodPanelWords = {
-  hba1c: 'HbA1c',
+  hba1c: 'Blood sugar',
   kidney: 'Kidney',
   liver: 'Liver',
   lipids: 'Lipids',
+} as const
+
+/** Within a sentence. */
+export const bloodPanelNames = {
+  hba1c: 'blood sugar (HbA1c)',
+  kidney: 'kidneys',
+  liver: 'liver',
+  lipids: 'lipids',
 } as const
 
 export const unreadWords = {

@@ -5,17 +5,7 @@ interface Told {
   readonly address: string
 }
 
-/** Other people may read an email: none of these says that it is about a test. */
-export const treatmentTaskReminder = ({ name, address }: Told, isSecond: boolean): Email =>
-  email({
-    name,
-    subject: isSecond ? 'A second reminder from your account' : 'A reminder from your account',
-    paragraphs: [
-      `There’s something to do in your account: ${address}`,
-      ...(isSecond ? ['If something keeps you from it, you can write to us there.'] : []),
-    ],
-  })
-
+/** Other people may read an email: this does not say what the news is about. */
 export const accountNews = ({ name, address }: Told): Email =>
   email({
     name,

@@ -1,6 +1,7 @@
 import {
   deskBloodHandIn,
   deskBloodKit,
+  deskBloodKits,
   deskBloodTests,
   deskBloodTestsOf,
   deskEndBloodKit,
@@ -24,6 +25,7 @@ export const bloodTestCalls = {
   [deskTypeBloodResults.name]: deskTypeBloodResults,
   [deskRefuseBloodHandIn.name]: deskRefuseBloodHandIn,
   [deskBloodKit.name]: deskBloodKit,
+  [deskBloodKits.name]: deskBloodKits,
   [deskSendBloodKit.name]: deskSendBloodKit,
   [deskEndBloodKit.name]: deskEndBloodKit,
   [deskSettleBloodMessage.name]: deskSettleBloodMessage,

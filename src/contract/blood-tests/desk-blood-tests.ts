@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { kitStates } from '#domain/blood-tests/kits.ts'
-import { mismatches, unfiledReasons } from '#domain/blood-tests/results.ts'
+import { unfiledReasons } from '#domain/blood-tests/results.ts'
 import { bloodTestKeys } from '#domain/blood-tests/tests.ts'
 import { call, id, text } from '../call.ts'
 import { bloodScheduleView } from './my-blood-tests.ts'
@@ -11,9 +11,8 @@ const moment = z.iso.datetime()
 
 export const deskBloodTests = call({
   name: 'desk_blood_tests',
-  auth: 'staff',
-  summary:
-    'What waits about blood tests: results to review, results to type, reports that were not filed, kits to send and late ones. Each for those who may act on it.',
+  auth: 'staff:work-cases',
+  summary: 'What waits about blood tests: results to review, results to type, and reports that were not filed.',
   body: z.strictObject({}),
   reply: z.object({
     reviews: z
@@ -37,13 +36,24 @@ export const deskBloodTests = call({
     ),
     unfiled: z.array(
       z.object({
-        sourceId: z.string(),
+        source: z.string().describe('Its id at the laboratory.'),
         version: z.string(),
         why: z.enum(unfiledReasons),
         kit: z.string().nullable(),
         at: moment,
       }),
     ),
+  }),
+  refusals: {},
+  perMinute: 240,
+})
+
+export const deskBloodKits = call({
+  name: 'desk_blood_kits',
+  auth: 'staff:dispatch',
+  summary: 'Kits that are to be sent, and late ones. They name no patient.',
+  body: z.strictObject({}),
+  reply: z.object({
     kits: z
       .array(
         z.object({
@@ -56,11 +66,12 @@ export const deskBloodTests = call({
         }),
       )
       .describe('Asked for, or late.'),
-    may: z.object({ review: z.boolean(), type: z.boolean(), send: z.boolean() }),
   }),
   refusals: {},
   perMinute: 240,
 })
+
+export type DeskBloodKits = z.output<typeof deskBloodKits.reply>
 
 export type DeskBloodTests = z.output<typeof deskBloodTests.reply>
 
@@ -150,12 +161,6 @@ export const deskTypeBloodResults = call({
   perMinute: 60,
 })
 
-/** The data of its refusal. */
-export const typingProblem = z.object({
-  mismatch: z.enum(mismatches).optional(),
-  unlikely: z.array(z.object({ test: z.enum(bloodTestKeys), otherUnit: z.string().nullable() })).optional(),
-})
-
 export const deskRefuseBloodHandIn = call({
   name: 'desk_refuse_blood_hand_in',
   auth: 'staff:work-cases',
@@ -212,7 +217,7 @@ export const deskSettleBloodMessage = call({
   name: 'desk_settle_blood_message',
   auth: 'staff:work-cases',
   summary: 'Somebody has spoken with the laboratory about a report that was not filed.',
-  body: z.strictObject({ sourceId: text(64), version: text(64) }),
+  body: z.strictObject({ source: text(64).describe('The id of the report at the laboratory.'), version: text(64) }),
   reply: z.object({}),
   refusals: { 404: 'There is no such report.' },
   perMinute: 60,

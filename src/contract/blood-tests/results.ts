@@ -5,7 +5,7 @@ import { text } from '../call.ts'
 
 const measured = z.number().min(0).max(100_000)
 
-export const bloodResult = z.strictObject({
+const bloodResult = z.strictObject({
   test: z.enum(bloodTestKeys),
   value: measured.nullable().describe('Null: it is not read, for the reason in unread.'),
   than: z.enum(['<', '>']).nullable(),

@@ -17,6 +17,7 @@ const asks: Readonly<Partial<Record<PagePath, readonly CallName[]>>> = {
   [pages.deskResponsible]: ['desk_responsible'],
   [pages.deskPackCodes]: ['desk_pack_codes'],
   [pages.deskDispatch]: ['desk_parcel'],
+  [pages.deskBloodTests]: ['desk_blood_tests', 'desk_blood_kits'],
   [pages.deskPeople]: ['desk_search'],
   [pages.deskPerson]: ['desk_person'],
   [pages.deskCoaching]: ['desk_coaching'],

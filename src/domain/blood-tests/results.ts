@@ -7,7 +7,7 @@ export type LaboratoryMark = (typeof laboratoryMarks)[number]
 
 /** Why a value that was measured or expected is not read. */
 export const unreadReasons = ['haemolysed', 'unit', 'not measured'] as const
-export type UnreadReason = (typeof unreadReasons)[number]
+type UnreadReason = (typeof unreadReasons)[number]
 
 export interface BloodResult {
   readonly test: BloodTestKey
@@ -73,7 +73,7 @@ export interface SampleOf {
   readonly bornOn: string
 }
 
-export const mismatches = ['name', 'birth date'] as const
+const mismatches = ['name', 'birth date'] as const
 export type Mismatch = (typeof mismatches)[number]
 
 /** Why a report of the laboratory was not filed: somebody has to speak with the laboratory. */

@@ -19,7 +19,7 @@ export interface BloodCourse {
   readonly samples: readonly TakenSample[]
 }
 
-export type BloodScheduleState = 'up to date' | 'due' | 'overdue' | 'resting'
+type BloodScheduleState = 'up to date' | 'due' | 'overdue' | 'resting'
 
 export interface BloodSchedule {
   /** The first sample of a treatment, or one that repeats. */
@@ -69,8 +69,8 @@ function stateAt(plan: PlanState, dueOn: string, today: string): BloodScheduleSt
 export const mayAskForKit = ({ state, dueOn }: BloodSchedule, today: string): boolean =>
   state !== 'resting' && today >= addDays(dueOn, -policy.bloodKitLeadDays)
 
-export const bloodReminders = ['first', 'second'] as const
-export type BloodReminder = (typeof bloodReminders)[number]
+/** Two weeks after the day, and four. */
+export type BloodReminder = 'first' | 'second'
 
 /** The reminder that is due after so many days; the later one only, if both are. Null: none. */
 export function bloodReminderDue({ state, dueOn }: BloodSchedule, today: string): BloodReminder | null {

@@ -126,8 +126,6 @@ export const bloodTests: Readonly<Record<BloodTestKey, BloodTest>> = {
   },
 }
 
-export const isBloodTest = (key: string): key is BloodTestKey => bloodTestKeys.some((known) => known === key)
-
 /** The test of a laboratory’s code. Null: we do not read it. */
 export const testOfLoinc = (code: string): BloodTestKey | null =>
   bloodTestKeys.find((key) => bloodTests[key].loinc === code || bloodTests[key].alsoLoinc.includes(code)) ?? null

@@ -1,5 +1,7 @@
 import type { CodeableConcept, Observation, Quantity, Reference } from 'fhir/r4'
+import { bloodTestWords } from '#content/blood-tests/tests.ts'
 import { redFlags } from '#content/treatment/red-flags.ts'
+import { bloodTests } from '../blood-tests/tests.ts'
 import type { VerifiedMeasurement } from '../cases/evidence.ts'
 import { bodyOf, typedBodyIn } from '../clinical/patient.ts'
 import { measurementCodes } from '../codes/measurements.ts'
@@ -9,7 +11,7 @@ import { glassMl, type Measure } from '../treatment/tracking/measures.ts'
 import { refTo } from './ids.ts'
 import { idOf, type Making, patientRef, practitionerRef } from './making.ts'
 import { isSentWith } from './questionnaire-response.ts'
-import type { EvidenceCheckRow, OrderRow, SymptomReportRow, TrackedRow, VitalsRow } from './record.ts'
+import type { BloodReportRow, EvidenceCheckRow, OrderRow, SymptomReportRow, TrackedRow, VitalsRow } from './record.ts'
 import { coded, hl7, listed, meta, newest, ownCode, systems } from './systems.ts'
 
 const vitalSigns = 'Observation-VitalSigns'
@@ -190,13 +192,59 @@ function symptom(making: Making, row: SymptomReportRow): Observation[] {
   ]
 }
 
+const interpretations = {
+  critical: { code: 'AA', display: 'Critical abnormal' },
+  outside: { code: 'A', display: 'Abnormal' },
+} as const
+
+/** Results of a blood sample, with the laboratory’s own range and mark. Preliminary until a prescriber has reviewed them. */
+function laboratory(making: Making, row: BloodReportRow): Observation[] {
+  const { id, takenOn, content, at, reviewedBy, reviewedAt, replacedAt } = row
+  if (content === null || replacedAt !== null) return []
+  return content.results.map(({ test, value, than, low, high, mark, unread }): Observation => {
+    const { loinc, snomed, unit, ucum } = bloodTests[test]
+    const quantity = (of: number): Quantity => ({ value: rounded(of), unit, system: systems.ucum, code: ucum })
+    const taken = {
+      key: id,
+      part: test,
+      at: takenOn,
+      lastUpdated: newest(at, reviewedAt),
+      by: practitionerRef(making, reviewedBy),
+    }
+    const range = {
+      ...(low === null ? {} : { low: quantity(low) }),
+      ...(high === null ? {} : { high: quantity(high) }),
+    }
+    return {
+      ...common(making, taken, 'Observation'),
+      status: reviewedAt === null ? 'preliminary' : 'final',
+      category: [coded(hl7('observation-category'), 'laboratory', 'Laboratory')],
+      code: {
+        coding: [
+          ...(snomed === undefined ? [] : [{ system: systems.snomed, code: snomed }]),
+          { system: systems.loinc, code: loinc },
+        ],
+        text: bloodTestWords[test].name,
+      },
+      ...(value === null
+        ? { dataAbsentReason: { ...coded(hl7('data-absent-reason'), 'error'), text: unread ?? undefined } }
+        : { valueQuantity: { ...quantity(value), ...(than === null ? {} : { comparator: than }) } }),
+      interpretation: mark
+        ? [coded(hl7('v3-ObservationInterpretation'), interpretations[mark].code, interpretations[mark].display)]
+        : undefined,
+      referenceRange: low === null && high === null ? undefined : [range],
+    }
+  })
+}
+
 export const observations = (making: Making): Observation[] => {
-  const { evidenceChecks, orders, trackedMeasures, vitals, symptomReports } = making.record
+  const { evidenceChecks, orders, trackedMeasures, vitals, bloodReports, symptomReports } = making.record
   return [
     ...evidenceChecks.flatMap((row) => verified(making, row)),
     ...orders.flatMap((row) => reported(making, row)),
     ...trackedMeasures.flatMap((row) => tracked(making, row)),
     ...vitals.flatMap((row) => pressureAndPulse(making, row)),
+    ...bloodReports.flatMap((row) => laboratory(making, row)),
     ...symptomReports.flatMap((row) => symptom(making, row)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { OutcomeKind } from '../appointments/outcomes.ts'
 import type { PaperContent } from '../appointments/paper/paper-prescription.ts'
 import type { BookingState } from '../appointments/states.ts'
+import type { BloodReport } from '../blood-tests/results.ts'
 import type { AnyGate } from '../cases/gates.ts'
 import type { CaseKind } from '../cases/kinds.ts'
 import type { CaseState } from '../cases/states.ts'
@@ -49,6 +50,7 @@ export interface PatientRecord {
   readonly trackedMeasures: readonly TrackedRow[]
   readonly trackingSettings: readonly TrackingSettingsRow[]
   readonly vitals: readonly VitalsRow[]
+  readonly bloodReports: readonly BloodReportRow[]
   readonly appointments: readonly AppointmentRow[]
   readonly outcomes: readonly OutcomeRow[]
   readonly appointmentLetters: readonly AppointmentLetterRow[]
@@ -347,6 +349,17 @@ export interface VitalsRow {
   readonly source: VitalsSource
   readonly staffId: string
   readonly at: string
+}
+
+export interface BloodReportRow {
+  readonly id: string
+  readonly takenOn: string
+  readonly content: BloodReport | null
+  readonly at: string
+  readonly reviewedBy: string | null
+  readonly reviewedAt: string | null
+  /** A newer version took its place. */
+  readonly replacedAt: string | null
 }
 
 export interface AppointmentRow {

@@ -341,6 +341,25 @@ export const sampleRecord: PatientRecord = {
     { measure: 'weight', on: '2026-01-29', value: 101, loggedAt: at('2026-01-29'), source: 'check-in' },
   ],
   trackingSettings: [{ sharedSince: null }],
+  bloodReports: [
+    {
+      id: id(88),
+      takenOn: '2026-02-12',
+      content: {
+        laboratory: 'Ferncliff Pathology',
+        takenOn: '2026-02-12',
+        results: [
+          { test: 'hba1c', value: 43, than: null, low: null, high: 41, mark: 'outside', unread: null },
+          { test: 'egfr', value: 90, than: '>', low: 60, high: null, mark: null, unread: null },
+          { test: 'potassium', value: null, than: null, low: null, high: null, mark: null, unread: 'haemolysed' },
+        ],
+      },
+      at: at('2026-02-14'),
+      reviewedBy: lead,
+      reviewedAt: at('2026-02-15'),
+      replacedAt: null,
+    },
+  ],
   vitals: [
     {
       id: id(80),

@@ -6,7 +6,14 @@ import { safety } from '../intake/life-history/mind.ts'
 import { mood } from '../intake/medicines-and-conditions/mood.ts'
 
 /** Where a patient reported that they, or another person, may not be safe. */
-export const riskSources = ['adhd', 'medicines-and-conditions', 'unwell', 'life-history', 'preparation', 'blood_tests'] as const
+export const riskSources = [
+  'adhd',
+  'medicines-and-conditions',
+  'unwell',
+  'life-history',
+  'preparation',
+  'blood_tests',
+] as const
 
 export type RiskSource = (typeof riskSources)[number]
 

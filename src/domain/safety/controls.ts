@@ -1,5 +1,6 @@
 import type { Control } from './control.ts'
 import { adhdControls } from './controls/adhd.ts'
+import { bloodTestControls } from './controls/blood-tests.ts'
 import { careControls } from './controls/care.ts'
 import { decisionControls } from './controls/decisions.ts'
 import { doseControls } from './controls/doses.ts'
@@ -13,6 +14,7 @@ const written = {
   ...decisionControls,
   ...supplyControls,
   ...careControls,
+  ...bloodTestControls,
   ...adhdControls,
   ...softwareControls,
   ...procedures,

@@ -46,6 +46,10 @@ const hazardGroups = {
     'vomiting-continued',
     'red-flag-unheeded',
     'gp-not-told',
+    'blood-result-other',
+    'critical-result-missed',
+    'blood-value-slip',
+    'haemolysed-potassium',
   ],
   supply: [
     'stop-after-approval',

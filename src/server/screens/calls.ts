@@ -13,7 +13,7 @@ import { paymentConfirmation } from './account/payment-confirmation.ts'
 import { recordAccess } from './account/record-access.ts'
 import { deskAccessLog, deskMyAccessLog } from './desk/access-log/desk-access-log.ts'
 import { deskOperatorActs } from './desk/access-log/desk-operator-acts.ts'
-import { deskBloodTests } from './desk/blood-tests/desk-blood-tests.ts'
+import { deskBloodKits, deskBloodTests } from './desk/blood-tests/desk-blood-tests.ts'
 import { deskBloodTestsOf } from './desk/blood-tests/desk-blood-tests-of.ts'
 import { deskCase } from './desk/case.ts'
 import { deskCheckIn } from './desk/check-in-review/desk-check-in.ts'
@@ -59,6 +59,7 @@ export const screensCalls = {
   desk_concern: deskConcern,
   desk_call_backs: deskCallBacks,
   desk_blood_tests: deskBloodTests,
+  desk_blood_kits: deskBloodKits,
   desk_blood_tests_of: deskBloodTestsOf,
   desk_check_in: deskCheckIn,
   desk_search: deskSearch,

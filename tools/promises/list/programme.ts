@@ -52,7 +52,11 @@ export const programmePromises = {
   },
   'PR-2': {
     promise: 'Blood tests are every 3 months, and a clinician goes over them with the patient.',
-    by: awaiting('blood tests'),
+    by: kept(
+      'src/domain/blood-tests/schedule.ts',
+      'src/domain/blood-tests/schedule.test.ts',
+      'repeat every three months from the last sample, in whatever order they came',
+    ),
     said: {
       'content/site/faq.ts': [
         'Blood tests are every 3 months.',
@@ -67,6 +71,7 @@ export const programmePromises = {
         'Side effects, missed doses and blood tests are in the',
         'Costs, blood tests and letters to your GP are in the',
       ],
+      'content/site/policies/privacy-tables.ts': ['Blood tests, only if you ask us for a kit'],
     },
   },
   'PR-192': {

@@ -145,6 +145,11 @@ export const whoWorksForUs: TextTable = {
       'Delivering medicines, letters and prescriptions',
       'Your name and address, and a phone number if the courier needs one to deliver. The parcel does not say what is in it',
     ],
+    [
+      'The laboratory that tests blood samples',
+      'Blood tests, only if you ask us for a kit',
+      'Your name, your date of birth and the number of your kit, and the sample that you send it. It sends us the results',
+    ],
     ['Twilio', 'Text messages', 'Your phone number and the message'],
     [
       'The notification service of your browser (Google, Mozilla, Apple or Microsoft)',

@@ -1,6 +1,7 @@
 import type { FlagId } from '#content/cases/flags.ts'
 import type { Rule } from '../../clinical/flag.ts'
 import { ageAndIdentityRules } from '../../clinical/flags/age-and-identity.ts'
+import { bloodTestRules } from '../../clinical/flags/blood-tests.ts'
 import { bmiRules } from '../../clinical/flags/bmi.ts'
 import { checkInRules } from '../../clinical/flags/check-in.ts'
 import { clinicalHistoryRules } from '../../clinical/flags/clinical-history.ts'
@@ -22,6 +23,7 @@ import { type CodeControl, code } from '../control.ts'
 
 const written: readonly (readonly [file: string, name: string, rules: readonly Rule[]])[] = [
   ['age-and-identity', 'ageAndIdentityRules', ageAndIdentityRules],
+  ['blood-tests', 'bloodTestRules', bloodTestRules],
   ['bmi', 'bmiRules', bmiRules],
   ['check-in', 'checkInRules', checkInRules],
   ['clinical-history', 'clinicalHistoryRules', clinicalHistoryRules],

@@ -42,6 +42,7 @@ export interface DemoDesk {
   /** The demo staff who decide and answer messages. */
   readonly prescriber: string
   readonly support: string
+  readonly pharmacist: string
   /** Demo staff decide about a case until it reaches its stage. */
   bringTo(given: Bringing): Promise<void>
   /** Pauses a patient's treatment today. */
@@ -160,6 +161,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
   return {
     prescriber,
     support,
+    pharmacist,
     async pause({ accountId }) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to pause.')

@@ -8,6 +8,7 @@ import { policy } from '#domain/clinical/policy.ts'
 import { measured, type SaidFollowUp, type SaidWeight } from '#domain/clinical/sample-answers.ts'
 import type { ListKind } from '#domain/codes/health-list.ts'
 import type { MedicineKey } from '#domain/medicines/medicines.ts'
+import type { DemoBlood } from './blood-tests.ts'
 
 /** The stage of a demo patient's case. */
 export type Stage =
@@ -44,6 +45,8 @@ export type Stage =
       readonly isReminded?: true
       /** What they logged about the last dose that was due; taken, where nothing else is said. */
       readonly lastDose?: 'missed' | 'not logged' | 'twice'
+      /** Their blood tests; none so far, where nothing is said. */
+      readonly blood?: DemoBlood
       /** The patient ended it this many days ago. */
       readonly endedDaysAgo?: number
       /** What became of their smart scale; not set up yet, where nothing else is said. */
@@ -136,17 +139,28 @@ const stages: readonly (readonly [Stage, number])[] = [
   [{ is: 'checked' }, 4],
   [{ is: 'dispatched' }, 2],
   [{ is: 'quarantined' }, 1],
-  [{ is: 'delivered', day: 3, isPaused: false, isReminded: true }, 1],
-  [{ is: 'delivered', day: 19, isPaused: false, scale: 'replaced' }, 1],
-  [{ is: 'delivered', day: 25, isPaused: false, isReminded: true, lastDose: 'not logged', scale: 'in use' }, 1],
-  [{ is: 'delivered', day: 12, isPaused: true, lastDose: 'missed' }, 1],
+  [{ is: 'delivered', day: 3, isPaused: false, isReminded: true, blood: 'kit on its way' }, 1],
+  [{ is: 'delivered', day: 19, isPaused: false, scale: 'replaced', blood: 'due' }, 1],
+  [
+    {
+      is: 'delivered',
+      day: 25,
+      isPaused: false,
+      isReminded: true,
+      lastDose: 'not logged',
+      scale: 'in use',
+      blood: 'reviewed',
+    },
+    1,
+  ],
+  [{ is: 'delivered', day: 12, isPaused: true, lastDose: 'missed', blood: 'typed once' }, 1],
   [{ is: 'delivered', day: 23, isPaused: false, hasOrdered: true }, 1],
   [{ is: 'lost' }, 1],
   [{ is: 'declined', reason: 'health_condition' }, 1],
   [{ is: 'expired' }, 1],
   // Last, so that the patients above stay the same.
   [{ is: 'sent back' }, 1],
-  [{ is: 'delivered', day: 9, isPaused: false, hasReported: true, lastDose: 'twice' }, 1],
+  [{ is: 'delivered', day: 9, isPaused: false, hasReported: true, lastDose: 'twice', blood: 'to review' }, 1],
 ]
 
 /** Brings a pen, and continues at its dose, which costs more than the first. */

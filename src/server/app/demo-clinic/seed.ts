@@ -22,6 +22,7 @@ import type { Order } from '../../orders/orders.ts'
 import { sandboxOf } from '../../platform/gateways/cards/sandbox/sandbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { seedAppointments } from './appointments.ts'
+import { seedBloodTests } from './blood-tests.ts'
 import { bringEvidence } from './bring-evidence.ts'
 import { answerCheckIn, reportTooLight } from './check-in.ts'
 import { seedComplaints } from './complaints.ts'
@@ -60,7 +61,7 @@ export async function seedDemoClinic(services: Services): Promise<void> {
       passwordHash,
     )
     const { accountId } = order
-    await goOn({ ...services, messages: noMessages }, patient, order)
+    await goOn({ ...services, messages: noMessages }, desk, patient, order)
     if (accountId && lacksOnlyMeasurements(patient)) unseen.push(accountId)
     if (accountId && isInTreatment(patient)) treated.push(accountId)
   }
@@ -139,8 +140,9 @@ async function seedPatient(
 }
 
 /** Today, and not the day of the first order. */
-async function goOn(services: Services, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
+async function goOn(services: Services, desk: DemoDesk, { stage }: DemoPatient, { accountId }: Order): Promise<void> {
   if (stage.is !== 'delivered' || !accountId) return
+  if (stage.blood) await seedBloodTests(services, desk, accountId, stage.blood)
   // The other patients' logs would contradict this one's answers.
   if (!stage.isTooLight) await logWeights(services, accountId, stage)
   if (!stage.isTooLight) await logDoses(services, accountId, stage)

@@ -266,6 +266,17 @@ async function workAtTheDesk() {
     insert into informant_invitations (id, account_id, episode_id, token_hash, first_name, answers, created_at, expires_at)
     select id, account_id, id, '\\x00', '\\x${why}', '\\x${why}', now(), now() from plans limit 1`)
   await rows(`
+    insert into blood_kits (id, account_id, code, state, asked_at, tracking)
+    select id, account_id, '000', 'sent', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into blood_hand_ins (id, account_id, file_ids, at, first, words)
+    select id, account_id, '{}', now(), '\\x${why}', '\\x${why}' from plans`)
+  await rows(`
+    insert into blood_reports (id, account_id, taken_on, panels, content, at, words)
+    select id, account_id, now(), '{}', '\\x${why}', now(), '\\x${why}' from plans`)
+  await rows(`
+    insert into sandbox_blood_kits (code, person, registered_at) values ('000', '\\x${why}', now())`)
+  await rows(`
     insert into symptom_reports (id, account_id, content, state, reported_at, said)
     select id, account_id, '\\x${why}', 'taken_back', now(), '\\x${why}' from plans`)
   await rows(`

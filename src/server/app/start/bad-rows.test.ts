@@ -17,6 +17,8 @@ import { markEarlier } from '../../checkout/mark-earlier-job.ts'
 import { compareAll } from '../../checkout/payment/daily-comparison.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { savedCardsJob } from '../../checkout/saved-card/sync-saved-cards.ts'
+import { bloodTestsJob } from '../../clinical/blood-tests/laboratory-job.ts'
+import { remindOfBloodTests } from '../../clinical/blood-tests/reminder-job.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { remindOfCompanion } from '../../clinical/companion/reminder-job.ts'
 import { settleIdentities } from '../../clinical/evidence/identity-job.ts'
@@ -649,6 +651,34 @@ const planted: readonly Planted[] = [
     },
     refuses: ['card_requests', 'id'],
     handled: has('card_requests', 'settled_at is not null'),
+  },
+  {
+    task: 'blood tests are read: kits',
+    run: (services) => bloodTestsJob(services).catch(() => undefined),
+    plant: async (place) => {
+      const id = randomUUID()
+      const [accountId, code] = [quoted(await account()), quoted(`${place}-${id}`)]
+      const sent = { state: "'sent'", asked_at: at(-dayMs), sent_at: at(-hourMs) }
+      await insert('blood_kits', { id: quoted(id), account_id: accountId, code, ...sent })
+      return id
+    },
+    provider: (bad) => ({
+      laboratory: {
+        provider: 'fhir',
+        register: async ({ id }) => {
+          if (id === bad) throw new Error('a bad row')
+        },
+        messagesSince: async () => [],
+      },
+    }),
+    handled: has('blood_kits', 'registered_at is not null'),
+  },
+  {
+    task: 'blood tests are reminded of',
+    run: remindOfBloodTests,
+    plant: async () => (await plan({})).accountId,
+    refuses: ['blood_reminders', 'account_id'],
+    handled: exists('blood_reminders', 'account_id'),
   },
   {
     task: 'cards are tidied',

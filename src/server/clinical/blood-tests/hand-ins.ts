@@ -25,7 +25,7 @@ import { criticalValues, raiseCritical } from './raise-critical.ts'
 import { bloodHandIns } from './tables.ts'
 import { tellOfNews } from './tell-patient.ts'
 
-export const handInFirstOwner = (id: string) => `blood hand-in/${id}/first`
+const handInFirstOwner = (id: string) => `blood hand-in/${id}/first`
 export const handInWordsOwner = (id: string) => `blood hand-in/${id}/words`
 
 async function lockHandIn(tx: Orm, id: string) {
@@ -47,11 +47,18 @@ export const handInBloodResults =
       if (!(await newestPlanState(tx, accountId))) throw new ApiError(409, refusals.noTreatment)
       if (!(await attachFiles(tx, { accountId, staffId: null }, fileIds, now(), 'blood_tests')))
         throw new ApiError(409, refusals.files)
-      await tx.insert(bloodHandIns).values({ id, accountId, fileIds: [...new Set(fileIds)], at: new Date(now()) })
-      await publishDeskEvent(tx, 'watch', id)
+      await insertHandIn(tx, { id, accountId, fileIds: [...new Set(fileIds)], at: new Date(now()) })
     })
     return {}
   }
+
+export async function insertHandIn(
+  tx: Orm,
+  given: Pick<typeof bloodHandIns.$inferInsert, 'id' | 'accountId' | 'fileIds' | 'at'>,
+): Promise<void> {
+  await tx.insert(bloodHandIns).values(given)
+  await publishDeskEvent(tx, 'watch', given.id)
+}
 
 export const deskBloodHandIn =
   (services: Services): Handler<'desk_blood_hand_in'> =>
@@ -108,9 +115,7 @@ export const deskTypeBloodResults =
         await raiseCritical(services, tx, { accountId, occasion: `hand-in/${id}`, found })
       }
       if (!handIn.first || handIn.firstBy === null) {
-        const first = vault.seal(JSON.stringify({ report } satisfies Typed), handInFirstOwner(id))
-        await tx.update(bloodHandIns).set({ first, firstBy: staff.id, firstAt: at }).where(eq(bloodHandIns.id, id))
-        await publishDeskEvent(tx, 'watch', id)
+        await keepFirst(services, tx, { id, report, staffId: staff.id })
         return { is: 'typed first' as const }
       }
       const { report: earlier } = JSON.parse(vault.open(handIn.first, handInFirstOwner(id))) as Typed
@@ -134,6 +139,19 @@ export const deskTypeBloodResults =
       return { is: 'filed' as const }
     })
   }
+
+export async function keepFirst(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { id, report, staffId }: { readonly id: string; readonly report: BloodReport; readonly staffId: string },
+): Promise<void> {
+  const first = vault.seal(JSON.stringify({ report } satisfies Typed), handInFirstOwner(id))
+  await tx
+    .update(bloodHandIns)
+    .set({ first, firstBy: staffId, firstAt: new Date(now()) })
+    .where(eq(bloodHandIns.id, id))
+  await publishDeskEvent(tx, 'watch', id)
+}
 
 async function check(
   services: Services,

@@ -47,7 +47,7 @@ export async function moveKit(
   return true
 }
 
-export const sampleOf = ({ name = '', legalSurname = '', dob = '' }: Details): SampleOf => ({
+const sampleOf = ({ name = '', legalSurname = '', dob = '' }: Details): SampleOf => ({
   firstName: name ?? '',
   lastName: legalSurname ?? '',
   bornOn: dob ?? '',

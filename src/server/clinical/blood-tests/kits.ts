@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { bloodRefusals as refusals } from '#content/blood-tests/refusals.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { isKitOpen, kitCode, kitCodeIn, kitNumbers } from '#domain/blood-tests/kits.ts'
@@ -11,6 +12,7 @@ import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
@@ -36,15 +38,24 @@ export const askForBloodKit =
         throw new ApiError(409, refusals.notDue(shortDate(addDays(schedule.dueOn, -policy.bloodKitLeadDays))))
       const account = await accountById(tx, accountId)
       if (!account || addressOf(openDetails(vault, account)).length === 0) throw new ApiError(409, refusals.noAddress)
-      const code = kitCode(randomInt(kitNumbers))
-      await tx
-        .insert(bloodKits)
-        .values({ id, accountId, code, state: 'asked', askedAt: new Date(now()) })
-        .onConflictDoNothing({ target: bloodKits.id })
-      await publishDeskEvent(tx, 'watch', id)
+      await insertKit(services, tx, { id, accountId })
     })
     return {}
   }
+
+export async function insertKit(
+  { now }: Pick<Services, 'now'>,
+  tx: Orm,
+  given: { readonly id: string; readonly accountId: string },
+): Promise<string> {
+  const code = kitCode(randomInt(kitNumbers))
+  await tx
+    .insert(bloodKits)
+    .values({ ...given, code, state: 'asked', askedAt: new Date(now()) })
+    .onConflictDoNothing({ target: bloodKits.id })
+  await publishDeskEvent(tx, 'watch', given.id)
+  return code
+}
 
 export const cancelBloodKit =
   ({ database, now }: Services): Handler<'cancel_blood_kit'> =>
@@ -86,19 +97,34 @@ export const deskBloodKit =
 /** The number is scanned from the kit in the box: another kit would carry another patient's number. */
 export const deskSendBloodKit =
   (services: Services): Handler<'desk_send_blood_kit'> =>
-  async ({ body: { id, code, carrier, tracking }, staff }) => {
-    const { database, vault, now } = services
-    await database.transaction(async (tx) => {
-      const kit = await lockKit(tx, id)
-      if (kitCodeIn(code) !== kit.code) throw new ApiError(422, refusals.otherCode)
-      if (kit.state === 'sent' && kit.sentBy === staff.id) return
-      const sealed = vault.seal(tracking, kitTrackingOwner(id))
-      const sent = { sentAt: new Date(now()), sentBy: staff.id, carrier, tracking: sealed }
-      if (!(await moveKit(tx, kit, 'sent', sent))) throw new ApiError(409, refusals.notAsked)
-      await tellOfNews(services, tx, kit.accountId)
-    })
+  async ({ body, staff }) => {
+    await services.database.transaction((tx) => sendKit(services, tx, { ...body, staffId: staff.id }))
     return {}
   }
+
+interface SentKit {
+  readonly id: string
+  /** As it was typed or scanned. */
+  readonly code: string
+  readonly carrier: string
+  readonly tracking: string
+  readonly staffId: string
+}
+
+export async function sendKit(services: Services, tx: Orm, given: SentKit): Promise<void> {
+  const { id, code, carrier, tracking, staffId } = given
+  const kit = await lockKit(tx, id)
+  if (kitCodeIn(code) !== kit.code) throw new ApiError(422, refusals.otherCode)
+  if (kit.state === 'sent' && kit.sentBy === staffId) return
+  const sealed = services.vault.seal(tracking, kitTrackingOwner(id))
+  const sent = { sentAt: new Date(services.now()), sentBy: staffId, carrier, tracking: sealed }
+  if (!(await moveKit(tx, kit, 'sent', sent))) throw new ApiError(409, refusals.notAsked)
+  await tellOfNews(services, tx, kit.accountId)
+}
+
+/** For the demo clinic: the laboratory’s stand-in knows of it already and says nothing, so that it stays on its way. */
+export const keepOnItsWay = (tx: Orm, id: string, at: Date) =>
+  tx.update(bloodKits).set({ registeredAt: at }).where(eq(bloodKits.id, id))
 
 export const deskEndBloodKit =
   (services: Services): Handler<'desk_end_blood_kit'> =>

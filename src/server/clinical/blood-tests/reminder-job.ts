@@ -15,7 +15,7 @@ import { isUnderWay } from './is-due.ts'
 import { bloodReminders, bloodReports } from './tables.ts'
 
 /** In the daytime: a notification can make a sound. */
-const fromTime = '09:00'
+const fromTime = '08:00'
 const untilTime = '20:00'
 
 /**

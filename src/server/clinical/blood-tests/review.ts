@@ -3,6 +3,7 @@ import { bloodRefusals as refusals } from '#content/blood-tests/refusals.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
@@ -16,7 +17,7 @@ export const bloodWordsOwner = (id: string) => `blood report/${id}/words`
 export const deskReviewBloodReport =
   (services: Services): Handler<'desk_review_blood_report'> =>
   async ({ body: { id, words }, staff }) => {
-    const { database, vault, now } = services
+    const { database, vault } = services
     await database.transaction(async (tx) => {
       const [known] = await tx
         .select({ accountId: bloodReports.accountId })
@@ -33,13 +34,20 @@ export const deskReviewBloodReport =
         return
       if (report.reviewedBy)
         throw new ApiError(409, refusals.reviewed(await staffName(services, tx, report.reviewedBy)))
-      await tx
-        .update(bloodReports)
-        .set({ reviewedBy: staff.id, reviewedAt: new Date(now()), words: vault.seal(words, bloodWordsOwner(id)) })
-        .where(eq(bloodReports.id, id))
+      await saveReview(services, tx, { id, words, staffId: staff.id })
       await publishDeskEvent(tx, 'watch', id)
       await tellOfNews(services, tx, known.accountId)
       await reassessCase(services, tx, held)
     })
     return {}
   }
+
+export const saveReview = (
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { id, words, staffId }: { readonly id: string; readonly words: string; readonly staffId: string },
+) =>
+  tx
+    .update(bloodReports)
+    .set({ reviewedBy: staffId, reviewedAt: new Date(now()), words: vault.seal(words, bloodWordsOwner(id)) })
+    .where(eq(bloodReports.id, id))

@@ -7,10 +7,10 @@ import { bloodMessages } from './tables.ts'
 
 export const deskSettleBloodMessage =
   ({ database, now }: Services): Handler<'desk_settle_blood_message'> =>
-  async ({ body: { sourceId, version }, staff }) => {
+  async ({ body: { source, version }, staff }) => {
     await database.transaction(async (tx) => {
       const isIt = and(
-        eq(bloodMessages.sourceId, sourceId),
+        eq(bloodMessages.sourceId, source),
         eq(bloodMessages.version, version),
         isNotNull(bloodMessages.unfiled),
       )

@@ -5,6 +5,7 @@ import type { MyBloodTests } from '#contract/blood-tests/my-blood-tests.ts'
 import { type BloodResult, isBeyond, readingOf } from '#domain/blood-tests/results.ts'
 import { bloodPanels, bloodTests } from '#domain/blood-tests/tests.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import { ChevronRight } from '#web/kit/ui/icons.tsx'
 import { formatDateOrText } from '../shell/format-date.ts'
 import { Section } from '../shell/section.tsx'
 import { ValueCourse } from './value-course.tsx'
@@ -80,28 +81,32 @@ function Value({ result, all }: { readonly result: BloodResult; readonly all: re
   const { name, about } = bloodTestWords[test]
   const { unit } = bloodTests[test]
   return (
-    <li className="py-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{name}</span>
-        <span className="font-semibold tabular-nums">
-          {value === null ? '–' : bloodValueWords.value(value, than, unit)}
-        </span>
-      </div>
-      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
-        <span className={isBeyond(result) ? 'font-semibold text-ink' : ''}>
-          {unread ? unreadWords[unread] : bloodValueWords.reading[readingOf(result)]}
-        </span>
-        {value !== null && (low !== null || high !== null) && (
-          <span className="tabular-nums">{bloodValueWords.range(low, high)}</span>
-        )}
-      </p>
-      <details>
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline underline-offset-4">
-          <span aria-hidden="true">{words.about}</span>
-          <span className="sr-only">{words.aboutOf(name)}</span>
+    <li>
+      <details className="group/value">
+        <summary className="flex cursor-pointer list-none items-center gap-3 py-3 hover:bg-mint [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="font-medium">{name}</span>
+              <span className="font-semibold tabular-nums">
+                {value === null ? '–' : bloodValueWords.value(value, than, unit)}
+              </span>
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+              <span className={isBeyond(result) ? 'font-semibold text-ink' : ''}>
+                {unread ? unreadWords[unread] : bloodValueWords.reading[readingOf(result)]}
+              </span>
+              {value !== null && (low !== null || high !== null) && (
+                <span className="tabular-nums">{bloodValueWords.range(low, high)}</span>
+              )}
+            </span>
+            <span className="sr-only">{words.about}</span>
+          </span>
+          <ChevronRight className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open/value:rotate-90" />
         </summary>
-        <p className="mt-1 max-w-[36rem]">{about}</p>
-        <ValueCourse test={test} reports={all} />
+        <div className="pb-4">
+          <p className="max-w-[36rem]">{about}</p>
+          <ValueCourse test={test} reports={all} />
+        </div>
       </details>
     </li>
   )

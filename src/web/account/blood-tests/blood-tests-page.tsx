@@ -1,8 +1,9 @@
 import { bloodTestsWords as words } from '#content/blood-tests/my-blood-tests.ts'
-import { bloodPanelWords } from '#content/blood-tests/tests.ts'
+import { bloodPanelNames } from '#content/blood-tests/tests.ts'
 import { listOf } from '#content/lists.ts'
 import type { MyBloodTests } from '#contract/blood-tests/my-blood-tests.ts'
 import { pages } from '#contract/pages.ts'
+import { isKitOpen } from '#domain/blood-tests/kits.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { Card } from '#web/kit/ui/card.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -36,15 +37,15 @@ function Tests({ tests, onChange }: { readonly tests: MyBloodTests; readonly onC
   const { schedule, today } = tests
   if (!schedule) return <NothingYet title={words.none}>{words.noneWhat}</NothingYet>
   const results = <BloodResults tests={tests} />
+  const hasOpenKit = tests.kits.some(({ state }) => isKitOpen(state))
   const isDue = schedule.state === 'due' || schedule.state === 'overdue'
   return (
     <>
       <NextTest schedule={schedule} today={today} />
+      {hasOpenKit && <BloodKit tests={tests} onChange={onChange} />}
       {!isDue && results}
-      <div className="space-y-5">
-        <HandInResults tests={tests} onChange={onChange} />
-        <BloodKit tests={tests} onChange={onChange} />
-      </div>
+      <HandInResults tests={tests} onChange={onChange} />
+      {!hasOpenKit && <BloodKit tests={tests} onChange={onChange} />}
       {isDue && results}
     </>
   )
@@ -77,7 +78,7 @@ function NextTest({ schedule: { state, dueOn, isBaseline, panels }, today }: Nex
       {state !== 'resting' && (
         <>
           {isBaseline && <p className="mt-2">{words.next.baseline(policy.bloodRecentMonths)}</p>}
-          <p className="mt-2">{words.next.panels(listOf(panels.map((panel) => bloodPanelWords[panel])))}</p>
+          <p className="mt-2">{words.next.panels(listOf(panels.map((panel) => bloodPanelNames[panel])))}</p>
           <p className="mt-2 text-sm text-ink-soft">{words.next.why(policy.bloodEveryMonths)}</p>
         </>
       )}

@@ -21,16 +21,12 @@ interface Props {
 /** Results from a GP or a clinic, as photos or documents. They are sent when they are chosen, and handed in as one. */
 export function HandInResults({ tests: { files, uploads, handIns, schedule }, onChange }: Props) {
   const [id, setId] = useState(randomUuid)
-  const [error, setError] = useState<string>()
   const { run, isBusy, problem, setProblem } = useAction(() =>
     navigator.onLine ? bloodTestsWords.notSent : bloodTestsWords.offline,
   )
   const whole = files.filter(({ isWhole }) => isWhole)
 
   async function send() {
-    setProblem(null)
-    setError(whole.length === 0 ? words.noFile : undefined)
-    if (whole.length === 0) return void document.getElementById('files-blood_tests')?.focus()
     await run(async () => {
       const fileIds = whole.map((file) => file.id).slice(-10)
       const { code, message } = await callApi('hand_in_blood_results', { id, fileIds })
@@ -50,16 +46,14 @@ export function HandInResults({ tests: { files, uploads, handIns, schedule }, on
             gate="blood_tests"
             uploads={uploads}
             files={files}
-            error={error}
-            onChange={() => {
-              setError(undefined)
-              void onChange()
-            }}
+            onChange={() => void onChange()}
           />
           {problem && <AlertMessage>{problem}</AlertMessage>}
-          <Button busy={isBusy} onClick={send} className="max-sm:w-full">
-            {words.button}
-          </Button>
+          {whole.length > 0 && (
+            <Button busy={isBusy} onClick={send} className="max-sm:w-full">
+              {words.button}
+            </Button>
+          )}
         </div>
       )}
       {handIns.length > 0 && (

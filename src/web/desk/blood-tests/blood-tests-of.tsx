@@ -31,12 +31,14 @@ export function BloodTestsOf({ accountId }: { readonly accountId: string }) {
         title={data ? words.title(data.person.name) : deskBloodWords.title}
         lead={data?.person.born ? words.born(formatShortDate(data.person.born)) : ''}
       >
-        <ButtonLink size="small" variant="secondary" to={personPath(accountId)}>
-          {deskBloodWords.record}
-        </ButtonLink>
-        <ButtonLink size="small" variant="secondary" to={pages.deskBloodTests}>
-          {deskBloodWords.back}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink size="small" variant="secondary" to={personPath(accountId)}>
+            {deskBloodWords.record}
+          </ButtonLink>
+          <ButtonLink size="small" variant="secondary" to={pages.deskBloodTests}>
+            {deskBloodWords.back}
+          </ButtonLink>
+        </div>
       </DeskHeading>
       {data === null ? (
         <NotLoaded of={shown} loading={deskBloodWords.loading} title={deskBloodWords.notLoaded} />
@@ -115,7 +117,7 @@ function Values({ report, all }: Pick<ReportProps, 'report' | 'all'>) {
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">
             {Object.values(words.columns).map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-3 font-semibold">
+              <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-2">
                 {column}
               </th>
             ))}
@@ -127,7 +129,7 @@ function Values({ report, all }: Pick<ReportProps, 'report' | 'all'>) {
             const { unit } = bloodTests[test]
             return (
               <tr key={test} className={`border-b border-line ${isBeyond(result) ? 'bg-apricot-pale' : ''}`}>
-                <th scope="row" className="py-1.5 pr-3 font-semibold">
+                <th scope="row" className="py-1.5 pr-3 pl-2 font-semibold">
                   {bloodTestWords[test].name}
                 </th>
                 <td className="py-1.5 pr-3 tabular-nums whitespace-nowrap">
@@ -135,7 +137,7 @@ function Values({ report, all }: Pick<ReportProps, 'report' | 'all'>) {
                 </td>
                 <td className="py-1.5 pr-3 tabular-nums whitespace-nowrap">{bloodValueWords.range(low, high)}</td>
                 <td className="py-1.5 pr-3">
-                  {unread ? unreadWords[unread] : bloodValueWords.reading[readingOf(result)]}
+                  {unread ? unreadWords[unread] : words.reading[readingOf(result)]}
                   {value !== null && unlikely(test, value) && <strong className="block">{words.unlikely}</strong>}
                 </td>
                 <td className="py-1.5 tabular-nums">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { deskBloodWords as words } from '#content/blood-tests/desk-blood-tests.ts'
 import { bloodTestWords } from '#content/blood-tests/tests.ts'
 import { listOf } from '#content/lists.ts'
-import type { DeskBloodTests } from '#contract/blood-tests/desk-blood-tests.ts'
+import type { DeskBloodKits, DeskBloodTests } from '#contract/blood-tests/desk-blood-tests.ts'
 import { bloodHandInPath, bloodKitPath, bloodTestsOfPath } from '#contract/desk/addresses.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
@@ -13,6 +13,7 @@ import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
+import { useMay } from '../shell/me.ts'
 import { useDeskRead } from '../use-desk-read.ts'
 import { BloodTestsOf } from './blood-tests-of.tsx'
 import { SendKit } from './send-kit.tsx'
@@ -31,26 +32,37 @@ export default function BloodTests() {
 }
 
 function Lists() {
-  const shown = useDeskRead('desk_blood_tests', {})
-  const { data } = shown
+  const mayWork = useMay('work-cases')
+  const maySend = useMay('dispatch')
   return (
     <>
       <DeskHeading title={words.title} lead={words.lead} />
-      {data === null ? (
-        <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
-      ) : (
-        <>
-          <Freshness of={shown} />
-          <div className="max-w-[52rem] space-y-8">
-            {data.may.type && <Reviews reviews={data.reviews} />}
-            {data.may.type && <HandIns handIns={data.handIns} />}
-            {data.unfiled.length > 0 && <Unfiled unfiled={data.unfiled} onChanged={shown.refresh} />}
-            {data.may.send && <Kits kits={data.kits} />}
-          </div>
-        </>
-      )}
+      <div className="max-w-[52rem] space-y-8">
+        {mayWork && <Waiting />}
+        {maySend && <KitsToSend />}
+      </div>
     </>
   )
+}
+
+function Waiting() {
+  const shown = useDeskRead('desk_blood_tests', {})
+  const { data } = shown
+  if (data === null) return <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
+  return (
+    <>
+      <Freshness of={shown} />
+      <Reviews reviews={data.reviews} />
+      <HandIns handIns={data.handIns} />
+      {data.unfiled.length > 0 && <Unfiled unfiled={data.unfiled} onChanged={shown.refresh} />}
+    </>
+  )
+}
+
+function KitsToSend() {
+  const shown = useDeskRead('desk_blood_kits', {})
+  if (shown.data === null) return <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
+  return <Kits kits={shown.data.kits} />
 }
 
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3'
@@ -142,12 +154,12 @@ function Unfiled({ unfiled, onChanged }: UnfiledProps) {
         </p>
       )}
       <ul className={list}>
-        {unfiled.map(({ sourceId, version, why, kit, at }) => (
-          <li key={`${sourceId}/${version}`} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+        {unfiled.map(({ source, version, why, kit, at }) => (
+          <li key={`${source}/${version}`} className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
             <div className="min-w-0">
               <p className="font-semibold">{words.unfiled.reasons[why]}</p>
               <p className="text-xs text-ink-soft break-all">
-                {[kit && words.unfiled.kit(kit), words.unfiled.report(sourceId), dateAndTimeOf(at)]
+                {[kit && words.unfiled.kit(kit), words.unfiled.report(source), dateAndTimeOf(at)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
@@ -155,7 +167,7 @@ function Unfiled({ unfiled, onChanged }: UnfiledProps) {
             <DeskButton
               isBusy={isBusy}
               busyLabel={words.saving}
-              onPress={() => void save(() => deskCall('desk_settle_blood_message', { sourceId, version }))}
+              onPress={() => void save(() => deskCall('desk_settle_blood_message', { source, version }))}
             >
               {words.unfiled.settle}
             </DeskButton>
@@ -166,7 +178,7 @@ function Unfiled({ unfiled, onChanged }: UnfiledProps) {
   )
 }
 
-function Kits({ kits }: Pick<DeskBloodTests, 'kits'>) {
+function Kits({ kits }: DeskBloodKits) {
   return (
     <section aria-labelledby="kits">
       <h2 id="kits" className="mb-2 text-[1.375rem]">

@@ -8,7 +8,7 @@ const largestAnswer = 8 * 1024 * 1024
 const mostPages = 50
 const pageSize = 50
 
-export const kitSystem = 'urn:larkwell:blood-kit'
+const kitSystem = 'urn:larkwell:blood-kit'
 
 interface Settings {
   /** The base of its FHIR server. */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { systems } from '#domain/fhir/systems.ts'
 import { fhirLaboratory } from './fhir-laboratory.ts'
 import { readReports } from './read-reports.ts'
 import { type SampleCourse, sampleBundle } from './sandbox/sample-bundle.ts'
@@ -68,7 +69,7 @@ describe('a DiagnosticReport of FHIR R4', () => {
     const other = (interpretation: string) =>
       changed((one) => {
         const sodium = observationIn(one, 'sodium')
-        sodium.code = { coding: [{ system: 'http://loinc.org', code: '15074-8', display: 'Glucose' }] }
+        sodium.code = { coding: [{ system: systems.loinc, code: '15074-8', display: 'Glucose' }] }
         sodium.interpretation = [{ coding: [{ code: interpretation }] }]
       })
     expect(readOne(other('LL'))?.otherCritical).toEqual(['Glucose'])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { BloodResult, LaboratoryMark, SampleOf } from '#domain/blood-tests/results.ts'
 import { withoutHaemolysed } from '#domain/blood-tests/results.ts'
 import { isUnitOf, testOfLoinc } from '#domain/blood-tests/tests.ts'
+import { systems } from '#domain/fhir/systems.ts'
 import type { LaboratoryMessage } from './laboratory.ts'
 
 const coding = z.object({ system: z.string().optional(), code: z.string().optional(), display: z.string().optional() })
@@ -99,7 +100,7 @@ type Observation = z.output<typeof observation>
 /** Null: it is of a test that we do not read. */
 function resultOf({ status, code, valueQuantity, interpretation, referenceRange }: Observation): BloodResult | null {
   const test = code.coding
-    .filter(({ system }) => system === undefined || system === 'http://loinc.org')
+    .filter(({ system }) => system === undefined || system === systems.loinc)
     .flatMap((one) => (one.code === undefined ? [] : (testOfLoinc(one.code) ?? [])))[0]
   if (test === undefined) return null
   const mark = markOf(interpretation)

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { DeskBloodTests } from '#contract/blood-tests/desk-blood-tests.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { DeskBloodKits, DeskBloodTests } from '#contract/blood-tests/desk-blood-tests.ts'
 import { lateAt } from '#domain/blood-tests/kits.ts'
 import { criticalOf, isBeyond } from '#domain/blood-tests/results.ts'
 import { bloodHandIns, bloodKits, bloodMessages, bloodReports } from '../../../clinical/blood-tests/tables.ts'
@@ -11,31 +11,24 @@ import type { Handler } from '../../../identity/handler.ts'
 import { staffNames } from '../../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../platform/database/database.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /** Of each list: what a team can see at once. */
 const mostRows = 100
 
-/** What waits, for those who may act on it. Names are read from the record, so each is an access. */
+/** What waits. Names are read from the record, so each is an access. */
 export const deskBloodTests =
   (services: Services): Handler<'desk_blood_tests'> =>
   ({ staff }) =>
-    services.database.transaction(async (tx): Promise<DeskBloodTests> => {
-      const may = {
-        review: staff.capabilities.has('decide-cases'),
-        type: staff.capabilities.has('work-cases'),
-        send: staff.capabilities.has('dispatch'),
-      }
-      if (!may.type && !may.send) throw new ApiError(403, 'Your role does not include this.')
-      return {
-        reviews: may.type ? await reviewsIn(services, tx, staff.id) : [],
-        handIns: may.type ? await handInsIn(services, tx, staff.id) : [],
-        unfiled: may.type ? await unfiledIn(tx) : [],
-        kits: may.send ? await kitsIn(services, tx) : [],
-        may,
-      }
-    })
+    services.database.transaction(async (tx) => ({
+      reviews: await reviewsIn(services, tx, staff.id),
+      handIns: await handInsIn(services, tx, staff.id),
+      unfiled: await unfiledIn(tx),
+    }))
+
+export const deskBloodKits =
+  (services: Services): Handler<'desk_blood_kits'> =>
+  async () => ({ kits: await services.database.run((orm) => kitsIn(services, orm)) })
 
 async function peopleIn({ vault, now }: Services, tx: Orm, staffId: string, ids: readonly string[]) {
   const unique = [...new Set(ids)]
@@ -111,15 +104,15 @@ async function unfiledIn(tx: Orm): Promise<DeskBloodTests['unfiled']> {
     .orderBy(asc(bloodMessages.at))
     .limit(mostRows)
   return rows.flatMap(({ message: { sourceId, version, unfiled, at }, code }) =>
-    unfiled === null ? [] : [{ sourceId, version, why: unfiled, kit: code, at: at.toISOString() }],
+    unfiled === null ? [] : [{ source: sourceId, version, why: unfiled, kit: code, at: at.toISOString() }],
   )
 }
 
-async function kitsIn({ now }: Services, tx: Orm): Promise<DeskBloodTests['kits']> {
+async function kitsIn({ now }: Services, tx: Orm): Promise<DeskBloodKits['kits']> {
   const rows = await tx
     .select()
     .from(bloodKits)
-    .where(or(eq(bloodKits.state, 'asked'), sql`${bloodKits.state} in ('sent', 'received')`))
+    .where(inArray(bloodKits.state, ['asked', 'sent', 'received']))
     .orderBy(asc(bloodKits.askedAt))
     .limit(5 * mostRows)
   return rows.flatMap(({ id, code, state, askedAt, sentAt, receivedAt }) => {

@@ -1,16 +1,8 @@
 import type { SampleOf } from '#domain/blood-tests/results.ts'
 import { type BloodTestKey, bloodTestKeys, bloodTests } from '#domain/blood-tests/tests.ts'
+import { hl7, systems } from '#domain/fhir/systems.ts'
 
-export const sampleCourses = [
-  'within',
-  'outside',
-  'haemolysed',
-  'critical',
-  'other person',
-  'late',
-  'unusable',
-] as const
-export type SampleCourse = (typeof sampleCourses)[number]
+export type SampleCourse = 'within' | 'outside' | 'haemolysed' | 'critical' | 'other person' | 'late' | 'unusable'
 
 interface Made {
   readonly value: number
@@ -43,8 +35,6 @@ const changed: Readonly<Partial<Record<SampleCourse, Partial<Record<BloodTestKey
   critical: { potassium: { value: 6.7, interpretation: 'HH' }, creatinine: { value: 168, interpretation: 'H' } },
 }
 
-const hl7 = (name: string) => `http://terminology.hl7.org/CodeSystem/${name}`
-
 interface Sample {
   readonly code: string
   readonly person: SampleOf
@@ -62,12 +52,12 @@ export function sampleBundle({ code, person, course, at, isResult }: Sample) {
     ? bloodTestKeys.map((key) => {
         const { value, low, high, comparator, interpretation } = { ...within[key], ...changed[course]?.[key] }
         const { loinc, unit, ucum } = bloodTests[key]
-        const quantity = (of: number) => ({ value: of, unit, system: 'http://unitsofmeasure.org', code: ucum })
+        const quantity = (of: number) => ({ value: of, unit, system: systems.ucum, code: ucum })
         return {
           resourceType: 'Observation',
           id: `${key}-${code}`,
           status: 'final',
-          code: { coding: [{ system: 'http://loinc.org', code: loinc }] },
+          code: { coding: [{ system: systems.loinc, code: loinc }] },
           valueQuantity: { ...quantity(value), ...(comparator && { comparator }) },
           interpretation: interpretation
             ? [{ coding: [{ system: hl7('v3-ObservationInterpretation'), code: interpretation }] }]

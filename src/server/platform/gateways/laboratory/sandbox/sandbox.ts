@@ -17,11 +17,11 @@ const courses: Readonly<Record<string, SampleCourse>> = {
   '4': 'unusable',
 }
 
-export const courseOf = (code: string): SampleCourse => courses[code.replaceAll('-', '').charAt(8)] ?? 'within'
+const courseOf = (code: string): SampleCourse => courses[code.replaceAll('-', '').charAt(8)] ?? 'within'
 
 /** From the registration of a kit until its sample is there, and until its results are. */
-export const sandboxReceivedMs = minuteMs
-export const sandboxResultMs = 3 * minuteMs
+const receivedMs = minuteMs
+const resultMs = 3 * minuteMs
 
 const ownerOf = (code: string) => `sandbox blood kit/${code}`
 
@@ -42,8 +42,8 @@ export function sandboxLaboratory({ database, vault, now }: Pick<Services, 'data
         const whose = JSON.parse(vault.open(person, ownerOf(code))) as SampleOf
         const course = courseOf(code)
         const moments = [
-          { at: registeredAt.getTime() + sandboxReceivedMs, isResult: false },
-          { at: registeredAt.getTime() + sandboxResultMs, isResult: true },
+          { at: registeredAt.getTime() + receivedMs, isResult: false },
+          { at: registeredAt.getTime() + resultMs, isResult: true },
         ].filter(({ at, isResult }) => at <= now() && at >= since.getTime() && !(isResult && course === 'late'))
         return moments.flatMap(({ at, isResult }) => {
           const bundle = sampleBundle({ code, person: whose, course, at: new Date(at), isResult })
