@@ -8,11 +8,6 @@ export const myHealthListWords = {
   failed: 'We could not fetch your list.',
   tryAgain: 'Try again',
   notSaved: 'We could not save this. Check your connection and try again.',
-  inForm: {
-    heading: 'Choose from our list, too',
-    text: 'You don’t have to. It helps us check each one against your treatment.',
-    open: 'Choose from our list',
-  },
   kinds: {
     medicine: {
       heading: 'Medicines',

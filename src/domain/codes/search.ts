@@ -82,6 +82,7 @@ function closeness(typed: string, sound: string, known: string, knownSound: stri
 }
 
 const leastCloseness = 0.55
+const leastOfBest = 0.6
 /** Of the words that share most trigrams, so many are compared letter by letter. */
 const compared = 60
 
@@ -171,7 +172,7 @@ export function searchIn(terms: readonly Term[]): Search {
         scores.set(number, isJoined ? Math.max(sum, close * parts.length) : sum + close)
       }
     }
-    return [...scores]
+    const ranked = [...scores]
       .map(([number, sum]) => {
         const term = terms[number] as Term
         const spare = Math.max(0, (wordCounts[number] as number) - parts.length)
@@ -179,6 +180,10 @@ export function searchIn(terms: readonly Term[]): Search {
         return { term, score: sum / parts.length - 0.03 * spare + 0.2 * fits }
       })
       .toSorted((one, other) => other.score - one.score || (one.term.name < other.term.name ? -1 : 1))
+    // Far behind the likeliest is only what shares a small word with it.
+    const least = leastOfBest * (ranked[0]?.score ?? 0)
+    return ranked
+      .filter(({ score }) => score >= least)
       .map(({ term }) => term)
       .filter(isFirstOfName())
       .slice(0, most)

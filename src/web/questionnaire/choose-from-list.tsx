@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { myHealthListWords as words } from '#content/codes/my-health-list.ts'
+import { chooseFromListWords as words } from '#content/codes/choose-from-list.ts'
 import type { ListKind } from '#domain/codes/health-list.ts'
 import type { CheckInStepId } from '#domain/intake/check-in/step-ids.ts'
 import type { FollowUpStepId } from '#domain/intake/medicines-and-conditions/step-ids.ts'
@@ -28,9 +28,9 @@ export function ChooseFromList({ step }: { readonly step: FollowUpStepId | Check
   return (
     <section aria-labelledby="from-list" className="mt-10 rounded-card border border-line bg-white p-5 sm:p-6">
       <h2 id="from-list" className="text-[1.375rem]">
-        {words.inForm.heading}
+        {words.heading}
       </h2>
-      <p className="mt-1 text-ink-soft">{words.inForm.text}</p>
+      <p className="mt-1 text-ink-soft">{words.text}</p>
       <div className="mt-4">
         {module ? (
           <module.OwnList kind={kind} />
@@ -41,7 +41,7 @@ export function ChooseFromList({ step }: { readonly step: FollowUpStepId | Check
             busyLabel={words.loading}
             onClick={() => setPresses(presses + 1)}
           >
-            {words.inForm.open}
+            {words.open}
           </Button>
         )}
         {failed && <AlertMessage>{words.failed}</AlertMessage>}

@@ -92,7 +92,7 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
           <ul className="mt-1 divide-y divide-line">
             {written.map(({ words: said }) => (
               <li key={said} className="flex flex-wrap items-center gap-x-4 py-1">
-                <span className="min-w-0 flex-1 basis-48 break-words">{said}</span>
+                <span className="min-w-0 flex-1 basis-1/2 wrap-anywhere">{said}</span>
                 <TextButton name={words.findNamed(said)} onPress={() => setCoding({ written: said, replaces: null })}>
                   {words.find}
                 </TextButton>
@@ -128,7 +128,7 @@ function Named({ entry }: { readonly entry: Entry }) {
   const { name, written, isOurs } = entry
   const says = name !== null && name.toLowerCase() !== written.toLowerCase() ? words.written(written) : null
   return (
-    <span className="min-w-0 flex-1 basis-48 break-words">
+    <span className="min-w-0 flex-1 basis-1/2 wrap-anywhere">
       <span className="block font-semibold">{nameOf(entry)}</span>
       {name === null && <span className="block text-sm text-ink-soft">{words.notCoded}</span>}
       {says && <span className="block text-sm text-ink-soft">{says}</span>}
