@@ -1,4 +1,4 @@
-import { awaiting, kept, type Promises } from '../promise.ts'
+import { kept, type Promises } from '../promise.ts'
 
 /** What comes with a service: scale, blood tests, companion, questionnaires, nutritionists, doses and their reminders. */
 export const programmePromises = {
