@@ -114,7 +114,7 @@ test('without Bluetooth an export of Apple Health is read in the browser, and no
   }
   await page.getByLabel('Choose export.zip').setInputFiles(file)
   await page.getByRole('button', { name: 'Add 1 measurement' }).click()
-  await expect(page.getByText('1 measurement added.')).toBeVisible()
+  await expect(page.getByText('1 measurement added.', { exact: true })).toBeVisible()
   expect(sent.join()).toContain('91.3')
   expect(sent.join()).not.toContain('HeartRate')
   await page.getByLabel('Choose export.zip').setInputFiles({ ...file, buffer: Buffer.from('not a zip file') })
