@@ -168,6 +168,7 @@ export interface Patient
   readonly besides: readonly string[]
   /** Their medicines, compared with the one ordered. */
   readonly medicines: MedicinesRead
+  readonly healthList: readonly ListedEntry[]
   /** Their conditions and allergies that a person picked from the list, or kept as written. */
   readonly listed: ListedRead
   readonly age: number
@@ -307,6 +308,7 @@ export function patientOf(input: AssessInput): Patient {
     knownBefore: { weight: withCheckIns(first, earlier), followUp: withCheckIns(form, earlier), besides: [] },
     besides: repeat?.checkIn ? checkIns.slice(-1).flatMap(usedBesides) : [],
     medicines: readMedicines({ texts: written, list: ofKind(healthList, 'medicine'), medicine: details.medicine }),
+    healthList,
     listed: readListed(healthList),
     age: ageOn(parseDay(details.bornOn) as Day, parseDay(today) as Day),
     sex: weight.chosen(sexStep),

@@ -36,6 +36,24 @@ describe('what is reported about allergies and medicines', () => {
     expect(reportedAllergies(reported)).toMatchObject({ is: 'reported', words: ['Penicillin: a rash'] })
   })
 
+  it('names what is on the list as well, once, and “none” in the answers does not hide it', () => {
+    const entry = (kind: 'medicine' | 'allergy', written: string, name: string | null) => ({
+      kind,
+      written,
+      name,
+      substance: name,
+    })
+    const healthList = [
+      { ...entry('allergy', 'penecillin', 'Penicillin'), state: 'coded' as const },
+      { ...entry('medicine', 'Ramipril 5 mg', 'Ramipril'), state: 'coded' as const },
+      { ...entry('medicine', 'the blue one', null), state: 'not coded' as const },
+      { ...entry('medicine', 'Neoral', 'Neoral'), state: 'ended' as const },
+    ]
+    expect(reportedAllergies({ ...told({}), healthList })).toMatchObject({ is: 'reported', words: ['Penicillin'] })
+    const written = told({ 'follow-up-medicines': ['other'], 'follow-up-medicines-named': 'Ramipril 5 mg' })
+    expect(reportedMedicines({ ...written, healthList }).words).toEqual(['Ramipril 5 mg', 'the blue one'])
+  })
+
   it('“not sure” is not “none”', () => {
     expect(
       reportedMedicines(told({ 'follow-up-medicines': ['not_sure'], 'follow-up-medicines-named': undefined })).is,

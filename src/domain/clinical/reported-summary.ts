@@ -1,8 +1,11 @@
+import type { ListedEntry, ListKind } from '../codes/health-list.ts'
+import { plainName } from '../codes/term.ts'
 import type { ChecklistStep } from '../intake/engine/step.ts'
 import { allergies, allergiesNamed } from '../intake/medicines-and-conditions/allergies.ts'
 import { medicines, medicinesNamed } from '../intake/medicines-and-conditions/medicines.ts'
 import { allergiesDetails } from '../intake/weight-management/allergies-details.ts'
 import { otherMedicationsAllergies } from '../intake/weight-management/other-medications-allergies.ts'
+import { ofKind } from './listed.ts'
 import type { Patient } from './patient.ts'
 
 /** What a patient has reported about one thing, over all questionnaires and check-ins. */
@@ -13,14 +16,22 @@ export interface ReportedThing {
   readonly step: string | null
 }
 
-type Told = Pick<Patient, 'weight' | 'followUp'>
+/** `healthList`: absent where only answers are wanted. */
+type Told = Pick<Patient, 'weight' | 'followUp'> & Partial<Pick<Patient, 'healthList'>>
 
-export function reportedAllergies({ weight, followUp }: Told): ReportedThing {
+/** What is on the list and not written in answers already. */
+function withListed(words: readonly string[], kind: ListKind, list: readonly ListedEntry[] = []): string[] {
+  const said = new Set(words.map(plainName))
+  const listed = ofKind(list, kind).filter(({ state, written }) => state !== 'ended' && !said.has(plainName(written)))
+  return [...new Set([...words, ...listed.map(({ name, written }) => name ?? written)])]
+}
+
+export function reportedAllergies({ weight, followUp, healthList }: Told): ReportedThing {
   const ticked = followUp.allTicked(allergies)
   const written = lines(followUp.words(allergiesNamed), weight.words(allergiesDetails))
   const named = ticked.filter((one) => one === 'glp1' || one === 'excipient')
   const hasAny = weight.ticked(otherMedicationsAllergies, 'allergies') === 'yes' || ticked.includes('other')
-  const words = [...labels(allergies, named), ...written]
+  const words = withListed([...labels(allergies, named), ...written], 'allergy', healthList)
   const isAsked = ticked.length > 0 || weight.ticked(otherMedicationsAllergies, 'allergies') === 'yes'
   return {
     ...thing(words, hasAny, ticked.includes('not_sure'), isAsked),
@@ -28,14 +39,15 @@ export function reportedAllergies({ weight, followUp }: Told): ReportedThing {
   }
 }
 
-export function reportedMedicines({ weight, followUp }: Told): ReportedThing {
+export function reportedMedicines({ weight, followUp, healthList }: Told): ReportedThing {
   const ticked = followUp.allTicked(medicines)
   const early = weight
     .allTicked(otherMedicationsAllergies)
     .filter((one) => one === 'Levothyroxine' || one === 'Warfarin')
   const named = ticked.filter((one) => one !== 'none' && one !== 'not_sure' && one !== 'other')
   const written = lines(followUp.words(medicinesNamed))
-  const words = [...new Set([...labels(medicines, named), ...early, ...written])]
+  const answered = [...new Set([...labels(medicines, named), ...early, ...written])]
+  const words = withListed(answered, 'medicine', healthList)
   const isAsked = ticked.length > 0 || early.length > 0
   return {
     ...thing(words, ticked.includes('other'), ticked.includes('not_sure'), isAsked),
