@@ -9,9 +9,14 @@ interface Running {
   readonly ended: Promise<{ code: number | string; said: string }>
 }
 
-/** A command of the product as a process of its own. */
-export function beginCommand(name: string, given: readonly string[], env: Record<string, string>): Running {
-  const child = spawn(process.execPath, [`src/server/app/commands/${name}.ts`, ...given], {
+/** A command of the product as a process of its own. `options`: with which Node is started. */
+export function beginCommand(
+  name: string,
+  given: readonly string[],
+  env: Record<string, string>,
+  options: readonly string[] = [],
+): Running {
+  const child = spawn(process.execPath, [...options, `src/server/app/commands/${name}.ts`, ...given], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/larkwell'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,7 +10,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { givenColumns, givenValue } from '../given-columns.ts'
-import { isGivenOf, keyOf } from '../whose.ts'
+import { isGivenOf, keyOf, patientsIn } from '../whose.ts'
 import { mappedTables } from './mapped-tables.ts'
 
 type Mapped = keyof typeof mappedTables
@@ -43,8 +43,9 @@ const inOrder = (table: Mapped) => keyOf[table]?.slice(1, -1) ?? 'ctid'
 async function rowsOf(tx: Orm, table: Mapped, accountIds: readonly string[]): Promise<Map<string, RawRow[]>> {
   const theirs = `select * from ${table} where ${isGivenOf(table, 'patient.id')} order by ${inOrder(table)}`
   const { rows } = await tx.execute<RawRow & { readonly ofPatient: string }>(
-    sql`select patient.id as "ofPatient", own.* from unnest(${sql.param(accountIds)}::uuid[]) as patient (id)
-      cross join lateral (${sql.raw(theirs)}) as own`,
+    sql.raw(
+      `select patient.id as "ofPatient", own.* from ${patientsIn(accountIds)} as patient (id) cross join lateral (${theirs}) as own`,
+    ),
   )
   return Map.groupBy(rows, ({ ofPatient }) => ofPatient)
 }
