@@ -23,10 +23,8 @@ interface Template {
   readonly opened: Readonly<Record<string, string>>
 }
 
-interface Patient {
-  readonly ownIds: ReadonlySet<string>
-  readonly rows: readonly Template[]
-}
+/** Names each row of a copy anew, and leaves the names of those who work here. */
+type Rename = (text: string, copy: number) => string
 
 /** What is unique besides ids: each copy has its own. */
 const unique: Readonly<Record<string, (value: unknown, copy: number) => unknown>> = {
@@ -45,17 +43,20 @@ const asBytes = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
  */
 export async function addCopies(client: Client, vault: Vault, copies: number): Promise<void> {
   const { rows: accounts } = await client.query<{ id: string }>('select id from accounts order by id')
-  const patients: Patient[] = []
-  for (const { id } of accounts) patients.push(await patientOf(client, vault, id))
+  const patients: (readonly Template[])[] = []
+  for (const { id } of accounts) patients.push(await rowsOf(client, vault, id))
+  const { rows: others } = await client.query<{ id: string }>('select id::text from staff union select id from clinicians')
+  const kept = new Set(others.map(({ id }) => id))
+  const rename: Rename = (text, copy) =>
+    text.replace(aUuid, (id) => (kept.has(id) ? id : `${startOf(copy)}${id.slice(8)}`))
   await client.query('set synchronous_commit = off')
   await client.query('set session_replication_role = replica')
   await client.query('drop index appointments_live')
   for (let from = 0; from < copies; from += portion) {
     const made = new Map<string, Row[]>(tables.map((table) => [table, []]))
     for (let copy = from; copy < Math.min(copies, from + portion); copy++) {
-      const patient = patients[copy % patients.length]
-      for (const template of patient?.rows ?? [])
-        made.get(template.table)?.push(copyOf(template, vault, patient?.ownIds ?? new Set(), copy))
+      for (const template of patients[copy % patients.length] ?? [])
+        made.get(template.table)?.push(copyOf(template, vault, rename, copy))
     }
     for (const [table, rows] of made) await insert(client, table, rows)
   }
@@ -63,7 +64,9 @@ export async function addCopies(client: Client, vault: Vault, copies: number): P
   await client.query('checkpoint')
 }
 
-async function patientOf(client: Client, vault: Vault, accountId: string): Promise<Patient> {
+const startOf = (copy: number) => (Math.imul(copy + 1, scatter) >>> 0).toString(16).padStart(8, '0')
+
+async function rowsOf(client: Client, vault: Vault, accountId: string): Promise<Template[]> {
   const rows: Template[] = []
   for (const table of tables) {
     const found = await client.query<{ row: Row }>(
@@ -71,8 +74,7 @@ async function patientOf(client: Client, vault: Vault, accountId: string): Promi
     )
     for (const { row } of found.rows) rows.push({ table, row, opened: openedIn(vault, table, row) })
   }
-  const named = rows.flatMap(({ row }) => [row.id, row.case_id, row.sending, row.visit_id])
-  return { rows, ownIds: new Set([accountId, ...named.filter((id) => typeof id === 'string')]) }
+  return rows
 }
 
 function openedIn(vault: Vault, table: string, row: Row): Record<string, string> {
@@ -87,19 +89,17 @@ function openedIn(vault: Vault, table: string, row: Row): Record<string, string>
   )
 }
 
-function copyOf({ table, row, opened }: Template, vault: Vault, ownIds: ReadonlySet<string>, copy: number): Row {
-  const start = (Math.imul(copy + 1, scatter) >>> 0).toString(16).padStart(8, '0')
-  const renamed = (text: string) => text.replace(aUuid, (id) => (ownIds.has(id) ? `${start}${id.slice(8)}` : id))
+function copyOf({ table, row, opened }: Template, vault: Vault, rename: Rename, copy: number): Row {
   const made: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(row)) {
     const own = unique[`${table}.${name}`]
     if (own) made[name] = own(value, copy)
-    else made[name] = typeof value === 'string' && opened[name] === undefined ? renamed(value) : value
+    else made[name] = typeof value === 'string' && opened[name] === undefined ? rename(value, copy) : value
   }
   for (const { name, type } of columnsOf[table] ?? []) {
     const plain = opened[name]
     if (plain === undefined) continue
-    const sealed = vault.seal(renamed(plain), ownerOf(`${table}.${name}`, ownersOf(table, name), made))
+    const sealed = vault.seal(rename(plain, copy), ownerOf(`${table}.${name}`, ownersOf(table, name), made))
     made[name] = type === 'bytea' ? asBytes(sealed) : sealed.toString('base64')
   }
   return made
