@@ -45,7 +45,9 @@ export async function addCopies(client: Client, vault: Vault, copies: number): P
   const { rows: accounts } = await client.query<{ id: string }>('select id from accounts order by id')
   const patients: (readonly Template[])[] = []
   for (const { id } of accounts) patients.push(await rowsOf(client, vault, id))
-  const { rows: others } = await client.query<{ id: string }>('select id::text from staff union select id from clinicians')
+  const { rows: others } = await client.query<{ id: string }>(
+    'select id::text from staff union select id from clinicians',
+  )
   const kept = new Set(others.map(({ id }) => id))
   const rename: Rename = (text, copy) =>
     text.replace(aUuid, (id) => (kept.has(id) ? id : `${startOf(copy)}${id.slice(8)}`))
