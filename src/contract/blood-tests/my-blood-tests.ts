@@ -94,10 +94,10 @@ export const askForBloodKit = call({
 export const cancelBloodKit = call({
   name: 'cancel_blood_kit',
   auth: 'account',
-  summary: 'Cancels a kit that has not left.',
-  body: z.strictObject({ id: id() }),
+  summary: 'Cancels the kit that was asked for, if there is one and it has not left. There is at most one.',
+  body: z.strictObject({}),
   reply: z.object({}),
-  refusals: { 404: 'There is no such kit.', 409: 'It has left.' },
+  refusals: { 409: 'It has left.' },
   perMinute: 20,
 })
 

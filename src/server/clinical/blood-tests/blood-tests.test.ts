@@ -288,17 +288,20 @@ describe('a kit by post', () => {
     await patient.post('ask_for_blood_kit', { id })
     await patient.post('ask_for_blood_kit', { id })
     expect((await patient.post('ask_for_blood_kit', { id: randomUUID() })).statusCode).toBe(409)
-    expect((await patient.post('cancel_blood_kit', { id })).statusCode).toBe(200)
-    const { id: second } = await sendKit(patient)
-    expect((await patient.post('cancel_blood_kit', { id: second })).statusCode).toBe(409)
+    expect((await patient.post('cancel_blood_kit', {})).statusCode).toBe(200)
+    expect((await patient.post('cancel_blood_kit', {})).statusCode).toBe(200)
+    await sendKit(patient)
+    expect((await patient.post('cancel_blood_kit', {})).statusCode).toBe(409)
   })
 
   it('is not sent to a patient whose treatment is paused, and other patients do not see it', async () => {
     const paused = await newPatient({ state: 'paused' })
     expect((await paused.post('ask_for_blood_kit', { id: randomUUID() })).statusCode).toBe(409)
     const [patient, other] = [await newPatient(), await newPatient()]
-    const { id } = await kitOf(patient)
-    expect((await other.post('cancel_blood_kit', { id })).statusCode).toBe(404)
+    await kitOf(patient)
+    await other.post('cancel_blood_kit', {})
+    expect((await other.mine()).kits).toEqual([])
+    expect((await patient.mine()).kits).toMatchObject([{ state: 'asked' }])
   })
 
   it('leaves only with its own number', async () => {

@@ -59,12 +59,13 @@ export async function insertKit(
 
 export const cancelBloodKit =
   ({ database, now }: Services): Handler<'cancel_blood_kit'> =>
-  async ({ account, body: { id } }) => {
+  async ({ account }) => {
     await database.transaction(async (tx) => {
-      const kit = await lockKit(tx, id)
-      if (kit.accountId !== account.id) throw new ApiError(404, refusals.noKit)
-      if (kit.state === 'cancelled') return
-      if (!(await moveKit(tx, kit, 'cancelled', { endedAt: new Date(now()) })))
+      await lockAccount(tx, account.id)
+      const open = await openKitOf(tx, account.id)
+      // Cancelled already, perhaps in another tab.
+      if (!open) return
+      if (!(await moveKit(tx, await lockKit(tx, open.id), 'cancelled', { endedAt: new Date(now()) })))
         throw new ApiError(409, refusals.kitLeft)
     })
     return {}

@@ -84,11 +84,11 @@ interface OpenKitProps {
   readonly onChange: () => Promise<void>
 }
 
-function OpenKit({ kit: { id, code, state, askedAt, sentAt, carrier, tracking, isLate }, onChange }: OpenKitProps) {
+function OpenKit({ kit: { code, state, askedAt, sentAt, carrier, tracking, isLate }, onChange }: OpenKitProps) {
   const { run, isBusy, problem, setProblem } = useAction(bloodTestsWords.notSent)
   const cancel = () =>
     run(async () => {
-      const reply = await callApi('cancel_blood_kit', { id })
+      const reply = await callApi('cancel_blood_kit', {})
       if (reply.code !== 200) setProblem(reply.message)
       else showToast({ title: words.cancelled })
       await onChange()
