@@ -332,6 +332,7 @@ describe('the service worker of the app', () => {
     expect(shells).toEqual([
       pages.app,
       pages.progress,
+      pages.accountScale,
       pages.companion,
       pages.account,
       pages.accountMessages,

@@ -28,6 +28,7 @@ const notPromises: Readonly<Record<string, string>> = {
   lastUsedAt: 'when it happened',
   signedInAt: 'when it happened',
   lastSeenAt: 'when it happened',
+  fromScale: 'the days of readings from a scale',
   'articles.reviewedBy': 'the name of a clinician',
   withdrawnAt: 'when it happened',
   writtenOn: 'when it happened',

@@ -48,7 +48,7 @@ async function filesOf(client: string, written: string): Promise<string[]> {
   const scripts = scriptsIn(written)
   const built = await readdir(join(client, 'assets'))
   for (const name of onDemand) {
-    const found = built.filter((file) => new RegExp(`^${name}-[\\w-]{8}\\.js$`).test(file))
+    const found = built.filter((file) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(file))
     if (found.length !== 1) throw new Error(`The site has ${found.length} files for ${name}, and the app needs one.`)
     scripts.add(`/assets/${found[0]}`)
   }

@@ -1,7 +1,7 @@
 import { counted } from '#content/numbers.ts'
 
 export const deskBloodWords = {
-  title: 'Blood tests',
+  title: 'Blood tests of patients',
   description: 'Results to review and to type, and kits to send.',
   lead: 'Results wait for a prescriber. Values are shown beside the laboratory’s own range.',
   loading: 'Loading blood tests...',

@@ -91,7 +91,7 @@ export function sampleBundle({ code, person, course, at, isResult }: Sample) {
         {
           use: 'official',
           family: isOther ? 'Hazelmere' : person.lastName,
-          given: [isOther ? 'Rowan' : person.firstName],
+          given: [isOther ? 'Linden' : person.firstName],
         },
       ],
       birthDate: person.bornOn,
