@@ -46,6 +46,7 @@ export const bloodTestsWords = {
   },
   kit: {
     heading: 'Get a kit by post',
+    open: 'Your kit',
     what: 'A finger-prick kit with a prepaid envelope. You take the sample at home and post it to the laboratory.',
     to: 'It goes to:',
     otherAddress: 'If this isn’t right, write to our team first.',

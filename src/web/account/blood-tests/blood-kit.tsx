@@ -28,7 +28,7 @@ export function BloodKit({ tests, onChange }: Props) {
   const open = latest && isKitOpen(latest.state) ? latest : null
   const hasFailed = latest?.state === 'unusable' || latest?.state === 'lost'
   return (
-    <Section id="kit" heading={words.heading} what={open ? undefined : words.what}>
+    <Section id="kit" heading={open ? words.open : words.heading} what={open ? undefined : words.what}>
       {open ? (
         <OpenKit kit={open} onChange={onChange} />
       ) : (
