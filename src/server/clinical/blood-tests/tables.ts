@@ -96,6 +96,7 @@ export const bloodReports = pgTable(
     index('blood_reports_account').on(table.accountId, table.takenOn),
     index('blood_reports_waiting').on(table.at).where(sql`reviewed_at is null and replaced_at is null`),
     index('blood_reports_source').on(table.sourceId),
+    index('blood_reports_kit').on(table.kitId),
   ],
 )
 
@@ -117,6 +118,7 @@ export const bloodMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.sourceId, table.version] }),
     index('blood_messages_laboratory_at').on(table.laboratoryAt),
+    index('blood_messages_kit').on(table.kitId),
     index('blood_messages_unfiled').on(table.at).where(sql`unfiled is not null and settled_at is null`),
   ],
 )

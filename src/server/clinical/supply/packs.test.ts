@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { checkDigit, elementString, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
@@ -244,12 +243,13 @@ describe('the box', () => {
       { item: 'leaflet', count: 1 },
       { item: 'needles', count: 4 },
       { item: 'sharps bin', count: 1 },
+      { item: 'scale', count: 1 },
     ])
     for (const packed of [undefined, [], ['label', 'leaflet', 'needles']] as const) {
       const refused = await send(id, { packed })
       expect([refused.statusCode, refused.json().data]).toEqual([409, { reason: 'box' }])
     }
     expect((await send(id)).statusCode).toBe(200)
-    expect((await clinic.post(clinic.support, 'desk_parcel', { id })).parcel.packed).toEqual([...boxItems])
+    expect((await clinic.post(clinic.support, 'desk_parcel', { id })).parcel.packed).toEqual(packedInTests.packed)
   })
 })

@@ -88,4 +88,6 @@ CREATE INDEX "blood_messages_laboratory_at" ON "blood_messages" USING btree ("la
 CREATE INDEX "blood_messages_unfiled" ON "blood_messages" USING btree ("at") WHERE unfiled is not null and settled_at is null;--> statement-breakpoint
 CREATE INDEX "blood_reports_account" ON "blood_reports" USING btree ("account_id","taken_on");--> statement-breakpoint
 CREATE INDEX "blood_reports_waiting" ON "blood_reports" USING btree ("at") WHERE reviewed_at is null and replaced_at is null;--> statement-breakpoint
-CREATE INDEX "blood_reports_source" ON "blood_reports" USING btree ("source_id");
+CREATE INDEX "blood_reports_source" ON "blood_reports" USING btree ("source_id");--> statement-breakpoint
+CREATE INDEX "blood_messages_kit" ON "blood_messages" USING btree ("kit_id");--> statement-breakpoint
+CREATE INDEX "blood_reports_kit" ON "blood_reports" USING btree ("kit_id");
