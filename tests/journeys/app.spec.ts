@@ -86,6 +86,7 @@ test('R-31 the app is installed from its page, opens without a connection, logs 
       '/account/messages',
       '/account/more',
       '/account/progress',
+      '/account/scale',
       '/account/side-effects',
       '/account/treatment',
       '/app',
