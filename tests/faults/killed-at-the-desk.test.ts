@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { boxItems } from '#domain/supply/box-list.ts'
 import { casesJob } from '#server/clinical/cases/case-job.ts'
+import { packedInTests } from '#server/testing/packed.ts'
 import { newReadyPatient, type TestPatient } from '#server/testing/test-case.ts'
 import { emailsAbout, sandboxIn, storyOf } from '#server/testing/test-order.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
@@ -83,7 +83,7 @@ const parcel = {
   tracking: 'SP123456789',
   coldPack: 'Cool box 48',
   coldHours: 48,
-  packed: [...boxItems],
+  ...packedInTests,
 }
 
 async function openDesk() {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallReply } from '#contract/calls.ts'
-import { boxItems } from '#domain/supply/box-list.ts'
+import { packedInTests } from '#server/testing/packed.ts'
 import { newStaff } from '#server/testing/test-staff.ts'
 import type { Chaos } from './patients.ts'
 
@@ -12,7 +12,7 @@ const parcel = {
   tracking: 'SP123456789',
   coldPack: 'Cool box 48',
   coldHours: 48,
-  packed: [...boxItems],
+  ...packedInTests,
 }
 
 /** All staff, each continuing with their work until the run is over. */
