@@ -7,7 +7,7 @@ import { withoutSettings } from '#server/platform/config/config.ts'
 import { ownFolder } from '#server/testing/own-folder.ts'
 import { serverOptions } from '../../scripts/server-options.mjs'
 
-const readyWithinMs = 60_000
+const readyWithinMs = 150_000
 /** For processes started from now on: a lower priority than the product, which has 0. */
 const browserPriority = 5
 
