@@ -362,6 +362,27 @@ describe('who may read', () => {
   ])('%j of %s: %s', (caller, whose, may) => expect(mayReadRecord(caller, whose)).toBe(may))
 })
 
+describe('a result of a blood test', () => {
+  it('was measured by the laboratory, whoever reviewed it, and an unread one says why', () => {
+    const results = resourcesOf(sampleMaking, 'Observation').filter(
+      (one) => one.resourceType === 'Observation' && one.category?.[0]?.coding?.[0]?.code === 'laboratory',
+    )
+    expect(results).toHaveLength(3)
+    for (const one of results) expect(one).toMatchObject({ performer: [{ display: 'Ferncliff Pathology' }] })
+    expect(results[2]).toMatchObject({ dataAbsentReason: { coding: [{ code: 'error' }], text: 'haemolysed' } })
+    const [report] = sampleRecord.bloodReports
+    const unread = (reason: 'unit' | 'not measured') => {
+      const potassium = report?.content?.results[2]
+      const content = report?.content && potassium && { ...report.content, results: [{ ...potassium, unread: reason }] }
+      const bloodReports = report && content ? [{ ...report, content }] : []
+      const made = resourcesOf({ ...sampleMaking, record: { ...sampleRecord, bloodReports } }, 'Observation')
+      return made.find(({ id }) => id === results[2]?.id)
+    }
+    expect(unread('unit')).toMatchObject({ dataAbsentReason: { coding: [{ code: 'unsupported' }] } })
+    expect(unread('not measured')).toMatchObject({ dataAbsentReason: { coding: [{ code: 'not-performed' }] } })
+  })
+})
+
 describe('the CapabilityStatement', () => {
   it('names what is served, and nothing else', () => {
     const [rest] = capabilityStatement(origin, '1').rest ?? []

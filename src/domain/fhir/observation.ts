@@ -197,26 +197,24 @@ const interpretations = {
   outside: { code: 'A', display: 'Abnormal' },
 } as const
 
+/** Why a value is not there, in the words of FHIR. */
+const absent = { haemolysed: 'error', unit: 'unsupported', 'not measured': 'not-performed' } as const
+
 /** Results of a blood sample, with the laboratory’s own range and mark. Preliminary until a prescriber has reviewed them. */
 function laboratory(making: Making, row: BloodReportRow): Observation[] {
-  const { id, takenOn, content, at, reviewedBy, reviewedAt, replacedAt } = row
+  const { id, takenOn, content, at, reviewedAt, replacedAt } = row
   if (content === null || replacedAt !== null) return []
   return content.results.map(({ test, value, than, low, high, mark, unread }): Observation => {
     const { loinc, snomed, unit, ucum } = bloodTests[test]
     const quantity = (of: number): Quantity => ({ value: rounded(of), unit, system: systems.ucum, code: ucum })
-    const taken = {
-      key: id,
-      part: test,
-      at: takenOn,
-      lastUpdated: newest(at, reviewedAt),
-      by: practitionerRef(making, reviewedBy),
-    }
+    const taken = { key: id, part: test, at: takenOn, lastUpdated: newest(at, reviewedAt), by: undefined }
     const range = {
       ...(low === null ? {} : { low: quantity(low) }),
       ...(high === null ? {} : { high: quantity(high) }),
     }
     return {
       ...common(making, taken, 'Observation'),
+      performer: [{ display: content.laboratory }],
       status: reviewedAt === null ? 'preliminary' : 'final',
       category: [coded(hl7('observation-category'), 'laboratory', 'Laboratory')],
       code: {
@@ -227,7 +225,12 @@ function laboratory(making: Making, row: BloodReportRow): Observation[] {
         text: bloodTestWords[test].name,
       },
       ...(value === null
-        ? { dataAbsentReason: { ...coded(hl7('data-absent-reason'), 'error'), text: unread ?? undefined } }
+        ? {
+            dataAbsentReason: {
+              ...coded(hl7('data-absent-reason'), unread === null ? 'unknown' : absent[unread]),
+              text: unread ?? undefined,
+            },
+          }
         : { valueQuantity: { ...quantity(value), ...(than === null ? {} : { comparator: than }) } }),
       interpretation: mark
         ? [coded(hl7('v3-ObservationInterpretation'), interpretations[mark].code, interpretations[mark].display)]

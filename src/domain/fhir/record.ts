@@ -356,7 +356,6 @@ export interface BloodReportRow {
   readonly takenOn: string
   readonly content: BloodReport | null
   readonly at: string
-  readonly reviewedBy: string | null
   readonly reviewedAt: string | null
   /** A newer version took its place. */
   readonly replacedAt: string | null

@@ -355,7 +355,6 @@ export const sampleRecord: PatientRecord = {
         ],
       },
       at: at('2026-02-14'),
-      reviewedBy: lead,
       reviewedAt: at('2026-02-15'),
       replacedAt: null,
     },
