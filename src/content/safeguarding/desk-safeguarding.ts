@@ -68,7 +68,7 @@ export const concernWords = {
     notAsked: 'The patient was not asked about messages. Do not leave one.',
   },
   told: {
-    heading: 'What the patient reported',
+    heading: 'What was reported',
     sources: {
       adhd: 'ADHD self-assessment',
       'medicines-and-conditions': 'Medicines and conditions',
