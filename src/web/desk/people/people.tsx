@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { peopleWords as words } from '#content/identity/people.ts'
 import { personPath } from '#contract/desk/addresses.ts'
@@ -26,7 +26,7 @@ export default function People() {
   useKeys([{ key: '/', does: words.focus, run: () => field.current?.focus() }])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page again starts a new search.
-  useEffect(() => field.current?.focus(), [key])
+  useLayoutEffect(() => field.current?.focus(), [key])
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paletteWords as words } from '#content/desk/palette.ts'
 import { personPath } from '#contract/desk/addresses.ts'
@@ -39,7 +39,8 @@ export function PaletteDialog({ me, onClose }: Props) {
   const commands = useCommands(me, typed, found?.people ?? null, (text) => find(text, ''))
   const chosen = commands[Math.min(at, commands.length - 1)]
 
-  useEffect(() => field.current?.focus(), [])
+  // Before the dialog is painted: what is typed as soon as it is seen belongs into its field.
+  useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     document.getElementById(`${id}-${chosen?.id}`)?.scrollIntoView?.({ block: 'nearest' })
   }, [id, chosen?.id])

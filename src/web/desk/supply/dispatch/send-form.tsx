@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { boxWords, parcelWords as words } from '#content/supply/dispatch.ts'
 import { scaleWords } from '#content/supply/scale.ts'
 import { type BoxItem, notPacked } from '#domain/supply/box-list.ts'
@@ -30,7 +30,7 @@ export function SendForm({ parcel, shared, onSent }: Props) {
   const [serial, setSerial] = useState('')
   const [doesScaleFollow, setDoesScaleFollow] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   const shipping = shared ?? own
   const { save, isBusy, problem } = useSave(async (isSaved) => {
     if (isSaved) rememberShipping(staffId, shipping)

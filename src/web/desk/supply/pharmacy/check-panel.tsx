@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { railWords } from '#content/cases/case.ts'
 import { undoWords } from '#content/cases/cases.ts'
 import { checkWords as words } from '#content/supply/pharmacy.ts'
@@ -85,7 +85,7 @@ function PharmacyCheckDone({ pending, onFinal }: PharmacyCheckDoneProps) {
 function ReturnForm({ prescription, hinders, sending, onBack }: CheckProps & { onBack: () => void }) {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   const why = hinders ?? (reason.trim() === '' ? words.noReason : null)
 
   function giveBack() {

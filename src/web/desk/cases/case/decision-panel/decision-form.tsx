@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { railWords as words } from '#content/cases/case.ts'
 import { DeskButton } from '../../../components/desk-button.tsx'
 import { useKeys } from '../../../shell/keys.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** One decision on its way out: what goes with it, and at the end, always in sight, the press that sends it. */
 export function DecisionForm({ title, tone = 'primary', confirm, why, isBusy, onConfirm, onBack, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const send = () => {
     if (why === null && !isBusy) onConfirm()
   }
