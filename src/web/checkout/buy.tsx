@@ -48,7 +48,7 @@ export default function Buy() {
             <p className="mt-3 max-w-[52ch] text-lg text-balance text-ink-soft max-md:hidden">{words.lead}</p>
           </div>
           {/* Known late, and nothing in sight may move for it: where it has no room of its own it stands below the fold. */}
-          <div className="max-lg:order-last lg:flex lg:min-h-40 lg:flex-col lg:items-start lg:justify-end">
+          <div className="max-lg:order-last lg:flex lg:min-h-46 lg:flex-col lg:items-start lg:justify-end">
             <AssessmentNote end={end} />
             {told && <p className="font-semibold">{words.told(told.medication, told.dose)}</p>}
             {end?.to === 'finished' && <CheckAnswersLink />}
