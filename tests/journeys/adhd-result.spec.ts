@@ -67,9 +67,9 @@ test('D-8 F-16 AD-06 R-10 R-11 the result has a score and a band in its own colo
   await expect(page).toHaveURL(at('question-3'))
 })
 
-test('AD-06 the result is announced as being worked out; then the hand rises, but not with reduced motion', async ({
-  page,
-}) => {
+test('AD-06 the result is announced as being worked out; then the hand rises, but not with reduced motion', {
+  tag: '@soak',
+}, async ({ page }) => {
   expect(await (await page.request.get(at('result'))).text()).toContain('Calculating your results...')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await arriveWith(page, sixAnswers(...six('Often')))

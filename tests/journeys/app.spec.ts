@@ -198,12 +198,9 @@ const installabilityErrors = async (page: Page) => {
   return found.map(({ errorId }) => errorId)
 }
 
-test('R-31 T-1 the browser itself finds that the app can be installed, and that without its manifest it could not', async ({
-  playwright,
-  browserName,
-  launchOptions,
-  baseURL,
-}) => {
+test('R-31 T-1 the browser itself finds that the app can be installed, and that without its manifest it could not', {
+  tag: '@soak',
+}, async ({ playwright, browserName, launchOptions, baseURL }) => {
   await inOwnProfile(playwright[browserName], launchOptions, async (page) => {
     // The headless shell never reports that anything can be installed; it reads the manifest all the same.
     const isJudged = (await installabilityErrors(page)).length > 0

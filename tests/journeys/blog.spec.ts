@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 
 const article = '/blog/understanding-glp-1-medications'
 
-test('ST-04 the subjects filter by click and by address, and Back undoes it', async ({ page }) => {
+test('ST-04 the subjects filter by click and by address, and Back undoes it', { tag: '@soak' }, async ({ page }) => {
   await page.goto('/blog')
   const posts = page.getByRole('main').getByRole('article')
   const filter = page.getByRole('navigation', { name: 'Articles by subject' })

@@ -23,11 +23,9 @@ async function payFor(request: APIRequestContext, orderId: string): Promise<void
 /** The member of the care team who holds it: the server chooses. */
 const careTeam = ['coach', 'pharmacist', 'prescriber'] as const
 
-test('a patient who has just paid books a weigh-in, meets the care team by video, and is measured', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a patient who has just paid books a weigh-in, meets the care team by video, and is measured', {
+  tag: '@soak',
+}, async ({ page, browser, baseURL }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 664 })
   await payFor(page.request, await placeUnprovenOrder(page.request, newPerson()))

@@ -103,9 +103,9 @@ test('E-14 the answers can be checked and changed from here, and the way back is
   await expect(page).toHaveURL('/assessment/check-answers')
 })
 
-test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to read, and the ways on and back (R-37)', async ({
-  page,
-}) => {
+test('BU-01 BU-02 BU-03 BU-04 BU-05 the cards, what changes with them, more to read, and the ways on and back (R-37)', {
+  tag: '@soak',
+}, async ({ page }) => {
   // Nothing is answered yet.
   await page.goto(buy)
   const note = page.getByRole('complementary', { name: 'Your assessment' })

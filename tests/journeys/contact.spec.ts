@@ -81,7 +81,9 @@ test('ST-03 R-13 SH-08 a request with two files shows its progress, ends with a 
   await expect(letters.filter({ hasText: email }).filter({ hasText: 'We have your request' })).toHaveCount(1)
 })
 
-test('ST-03 R-13 missing fields and every bad file are named, and nothing typed is lost', async ({ page }) => {
+test('ST-03 R-13 missing fields and every bad file are named, and nothing typed is lost', { tag: '@soak' }, async ({
+  page,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/contact_us') && calls.push(request.url()))
   await page.goto(pages.contactUs)

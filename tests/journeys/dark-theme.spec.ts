@@ -21,7 +21,7 @@ const painted = (page: Page) =>
 const asDark = { ground: dark, scheme: 'dark', around: groundColours.dark }
 const asLight = { ground: light, scheme: 'normal', around: groundColours.light }
 
-test('the first frame of a page has the ground that was chosen, before any script has come', async ({
+test('the first frame of a page has the ground that was chosen, before any script has come', { tag: '@soak' }, async ({
   browser,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('a patient chooses dark: it holds from page to page and after a reload and 
   await expect.poll(() => painted(page)).toEqual(asDark)
 })
 
-test('the queue and a case are readable in dark', async ({ page, playwright, baseURL }) => {
+test('the queue and a case are readable in dark', { tag: '@soak' }, async ({ page, playwright, baseURL }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize({ width: 1280, height: 800 })
   const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })

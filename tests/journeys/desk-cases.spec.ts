@@ -21,11 +21,9 @@ const fits = async (page: Page) => {
   expect(beyond).toBe(false)
 }
 
-test('a case with more findings than fit leaves the page as high as the screen, in every form of a decision', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('a case with more findings than fit leaves the page as high as the screen, in every form of a decision', {
+  tag: '@soak',
+}, async ({ page, playwright, baseURL }) => {
   const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const reference = await placePaidOrder(patient)
   await patient.dispose()

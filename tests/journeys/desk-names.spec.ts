@@ -35,11 +35,9 @@ async function namesWithKeys(page: Page): Promise<string[]> {
   })
 }
 
-test('D-14 WCAG 2.5.3 on every screen of the desk a key is no part of the name of what it presses', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('D-14 WCAG 2.5.3 on every screen of the desk a key is no part of the name of what it presses', {
+  tag: '@soak',
+}, async ({ page, playwright, baseURL }) => {
   test.setTimeout(120_000)
   const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await placePaidOrder(patient)

@@ -28,9 +28,9 @@ const hasRing = (part: Locator) =>
     ),
   )
 
-test('WCAG 1.4.1 1.4.11 in forced colours an answer that is chosen, a button that can be pressed, focus and an error are told apart', async ({
-  page,
-}) => {
+test('WCAG 1.4.1 1.4.11 in forced colours an answer that is chosen, a button that can be pressed, focus and an error are told apart', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(step('step-1'))
   const answer = page.locator('label', { hasText: '18 to 74' })
   const go = page.getByRole('button', { name: 'Continue' })
@@ -56,9 +56,9 @@ test('WCAG 1.4.1 1.4.11 in forced colours an answer that is chosen, a button tha
   expect(await hasRing(field)).toBe(true)
 })
 
-test('WCAG 1.4.1 1.4.11 in forced colours the tabs of the account and the lists and marks of the desk are told apart', async ({
-  page,
-}) => {
+test('WCAG 1.4.1 1.4.11 in forced colours the tabs of the account and the lists and marks of the desk are told apart', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { request } = page.context()
   await post(request, 'sign_in', {
     email: demoPatientEmail(dueForNext.patient, dueForNext.n),

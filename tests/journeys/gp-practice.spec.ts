@@ -41,7 +41,9 @@ test('Q-24 a practice is found by a few letters, picked with a tap, stored with 
   await expect(page.getByText('12 Skylark Rise')).toBeVisible()
 })
 
-test('Q-24 E-6 the search works by keyboard alone, and Escape never removes words', async ({ page }) => {
+test('Q-24 E-6 the search works by keyboard alone, and Escape never removes words', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(here)
   await field(page).focus()
   await page.keyboard.type('demoshire')
@@ -131,7 +133,9 @@ test('Q-24 any words are accepted and survive a reload, and a picked name that i
   await expect.poll(() => practice(page)).toEqual({ name: 'Kittiwake House Surgery (branch)', odsCode: null })
 })
 
-test('VA-07 Next without a practice says what is missing, by the field and in a toast', async ({ page }) => {
+test('VA-07 Next without a practice says what is missing, by the field and in a toast', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.goto(here)
   await field(page).fill('   ')
   await button(page, 'Next').click()

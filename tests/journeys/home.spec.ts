@@ -148,9 +148,9 @@ async function expectCertificates(page: Page) {
   )
 }
 
-test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stays still with reduced motion, and nothing shifts the page', async ({
-  page,
-}) => {
+test('HM-03 HM-05 HM-06 HM-07 HC-02 everything stays still with reduced motion, and nothing shifts the page', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shift: 0 })

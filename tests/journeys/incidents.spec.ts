@@ -8,11 +8,9 @@ test.use({
   allowedErrors: /status of 4(01|23)/,
 })
 
-test('support reports a near miss on a phone, a reload keeps what was typed, and the lead reviews and closes it', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('support reports a near miss on a phone, a reload keeps what was typed, and the lead reviews and closes it', {
+  tag: '@soak',
+}, async ({ page, browser, baseURL }) => {
   await signInAs(page.request, 'support')
   await page.goto('/desk/contact')
   const openReport = async () => {

@@ -49,9 +49,9 @@ test('the kit is accessible, with a summary, an alert, toasts of both kinds and 
   await expectAccessible(page, 'html')
 })
 
-test('radios answer to the keyboard, the error summary leads to the field, a text area grows, an accordion has one item open', async ({
-  page,
-}) => {
+test('radios answer to the keyboard, the error summary leads to the field, a text area grows, an accordion has one item open', {
+  tag: '@soak',
+}, async ({ page }) => {
   await openKit(page)
   await page.locator('#age').focus()
   await page.keyboard.press('Space')
@@ -79,9 +79,9 @@ test('radios answer to the keyboard, the error summary leads to the field, a tex
 })
 
 test.describe('toasts', () => {
-  test('SH-08 a toast closes by itself after 5000 ms, waits while it is hovered or has focus, and a second replaces it', async ({
-    page,
-  }) => {
+  test('SH-08 a toast closes by itself after 5000 ms, waits while it is hovered or has focus, and a second replaces it', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const loaded = new Set<string>()
     page.on('request', (request) => {
       if (/\/assets\/toast-/.test(request.url())) loaded.add(request.url())

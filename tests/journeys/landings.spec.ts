@@ -41,9 +41,9 @@ test.describe('/weight-management', () => {
     await expect(current(page)).toHaveText('Fine-Tuning')
   })
 
-  test('WL-06 the banner appears beyond 200 px, disappears before the footer, and never covers what has focus', async ({
-    page,
-  }) => {
+  test('WL-06 the banner appears beyond 200 px, disappears before the footer, and never covers what has focus', {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.goto(pages.weightManagement)
     const banner = page.getByRole('complementary', { name: 'Take Assessment' })
     const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)

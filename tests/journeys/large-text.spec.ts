@@ -41,7 +41,7 @@ test('U-13 E-3 E-13 a step of each kind, the choice and the form of an order are
   expect(wide).toEqual([])
 })
 
-test('E-13 with text at 200% the menu opens, and its last entry can be reached', async ({ page }) => {
+test('E-13 with text at 200% the menu opens, and its last entry can be reached', { tag: '@soak' }, async ({ page }) => {
   await page.goto(pages.faq)
   await enlargeText(page)
   await page.getByRole('banner').getByText('Menu').click()

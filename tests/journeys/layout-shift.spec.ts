@@ -20,8 +20,6 @@ const patient = { email: demoPatientEmail(dueForNext.patient, dueForNext.n), pas
 interface Kind {
   readonly path: string
   readonly who?: 'answered' | 'patient' | 'clinical_lead'
-  /** Those that have moved are looked at each time, all under soak. */
-  readonly hasMoved?: true
 }
 
 const phone = { width: 390, height: 844 }
@@ -34,17 +32,16 @@ const kinds: readonly Kind[] = [
   { path: pages.buy },
   { path: orderSummaryPath(mounjaro) },
   // Without a medicine it leads to the choice of one.
-  { path: pages.orderSummary, hasMoved: true },
+  { path: pages.orderSummary },
   { path: pages.login },
-  { path: pages.booking, hasMoved: true },
+  { path: pages.booking },
   { path: pages.booking, who: 'answered' },
   { path: pages.bookingSchedule },
-  { path: pages.account, who: 'patient', hasMoved: true },
+  { path: pages.account, who: 'patient' },
   { path: pages.accountTreatment, who: 'patient' },
   { path: pages.accountMessages, who: 'patient' },
   { path: pages.progress, who: 'patient' },
   { path: pages.accountLetters, who: 'patient' },
-  { path: pages.deskQueue, who: 'clinical_lead', hasMoved: true },
 ]
 
 /** To sign in takes longer than to look at a page. */
@@ -76,11 +73,6 @@ async function movedOn(browser: Browser, baseURL: string, looked: readonly Kind[
   }
   return moved
 }
-
-test('A-1 no page that has moved before moves by itself while it loads', async ({ browser, baseURL }) => {
-  const looked = kinds.filter(({ hasMoved }) => hasMoved)
-  expect(await movedOn(browser, baseURL ?? '', looked)).toEqual([])
-})
 
 for (const [name, isTheirs] of [
   ['visitors', ({ who }: Kind) => who === undefined || who === 'answered'],

@@ -222,7 +222,7 @@ test('HM-01 HM-02 HM-04 HM-08 GS-01 SH-01 SH-02 SH-04 SH-05 SH-06 the frame of t
 test.describe('the header', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('SH-03 SH-04 E-2 on a wide screen', async ({ page }) => {
+  test('SH-03 SH-04 E-2 on a wide screen', { tag: '@soak' }, async ({ page }) => {
     await test.step('SH-03 E-2 on the home page shows the logo and the way to sign in, and no Home, Services or Blog', async () => {
       await page.goto('/')
       const header = page.getByRole('banner')

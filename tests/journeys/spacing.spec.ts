@@ -29,7 +29,9 @@ const cutOff = () =>
     })
     .map((element) => element.textContent?.slice(0, 60))
 
-test('WCAG 1.4.12 with wider text spacing no word is cut off, and no page scrolls sideways', async ({ page }) => {
+test('WCAG 1.4.12 with wider text spacing no word is cut off, and no page scrolls sideways', { tag: '@soak' }, async ({
+  page,
+}) => {
   for (const path of [
     pages.home,
     pages.weightManagement,

@@ -13,9 +13,9 @@ const toast = (page: Page) => page.getByRole('status')
 const sectionOf = (page: Page, heading: string) => page.locator('section', { has: page.locator(`#${heading}`) }).last()
 const fromStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('VA-02 VA-04 VA-10 Q-06 each problem of a measurement has the specified words, and a BMI that cannot be read leads nowhere', async ({
-  page,
-}) => {
+test('VA-02 VA-04 VA-10 Q-06 each problem of a measurement has the specified words, and a BMI that cannot be read leads nowhere', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(step('step-5'))
   const [weight, height] = [page.getByLabel('Weight', { exact: true }), page.getByLabel('Height', { exact: true })]
   const says = async (title: string, text: string) => {
@@ -52,7 +52,9 @@ test('VA-02 VA-04 VA-10 Q-06 each problem of a measurement has the specified wor
   await says('BMI Calculated', `Your BMI is ${bmi}.`)
 })
 
-test('VA-04 a stored BMI that is no number is asked for again, in the specified words', async ({ page }) => {
+test('VA-04 a stored BMI that is no number is asked for again, in the specified words', { tag: '@soak' }, async ({
+  page,
+}) => {
   const measured = { weight: '95', weightUnit: 'kg', heightCm: '171', heightFt: '', heightIn: '', heightUnit: 'cm' }
   await keepAnswers(page, { Q4_answer: { ...measured, bmi: 'much' }, stepHistory: ['step-1', 'step-5'] })
   await page.goto(step('step-5'))
@@ -187,9 +189,9 @@ test('OS-08 the submit leads to the payment; what fails is said in the specified
   await expect(dialog(page)).toContainText('£125.00')
 })
 
-test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, opens at the first with a time, and keeps the selected one', async ({
-  page,
-}) => {
+test('BK-03 R-25 R-35 the schedule has the server’s days, closes past ones, opens at the first with a time, and keeps the selected one', {
+  tag: '@soak',
+}, async ({ page }) => {
   await answer(page)
   expect(await (await page.request.get('/booking/schedule')).text()).toContain('Loading schedule...')
   await page.goto('/booking/schedule')
@@ -314,9 +316,9 @@ test('BK-07 BK-08 the details are looked up and drafted on opening, sent by Pay 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('WL-02 the weight page has outcomes, scale and app with four measures, care team and obesity report, in sight when scrolled to', async ({
-  page,
-}) => {
+test('WL-02 the weight page has outcomes, scale and app with four measures, care team and obesity report, in sight when scrolled to', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/weight-management')
   const parts = {
     outcomes: [/Up to 22%/, /Up to 15%/],
@@ -332,9 +334,9 @@ test('WL-02 the weight page has outcomes, scale and app with four measures, care
   }
 })
 
-test('AL-01 the ADHD page leads to the welcome, tells the three parts of the service, and shows four people with their profiles', async ({
-  page,
-}) => {
+test('AL-01 the ADHD page leads to the welcome, tells the three parts of the service, and shows four people with their profiles', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/adhd-assessment')
   for (const part of ['An online questionnaire', 'A clinician appointment', 'Ongoing care and medication reviews']) {
     const shown = page.getByText(part).first()
@@ -350,9 +352,9 @@ test('AL-01 the ADHD page leads to the welcome, tells the three parts of the ser
   await expect(page).toHaveURL('/assessment/adhd-welcome')
 })
 
-test('HC-01 the coaching page has hero, work of a coach, six cards, care team and six articles that open', async ({
-  page,
-}) => {
+test('HC-01 the coaching page has hero, work of a coach, six cards, care team and six articles that open', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto('/health-coaching')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const id of ['coach-work', 'support', 'care-team', 'articles']) {

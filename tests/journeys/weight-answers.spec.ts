@@ -79,9 +79,9 @@ test('D-2 D-5 Q-05 Q-06 Q-08 Q-10 NE-01 NE-02 NE-03 NE-05 R-9 R-30 a patient who
 
 // Each problem, each unit and each conversion back is tested in
 // src/web/questionnaire/weight-management/bmi-question.test.tsx.
-test('D-3 E-7 E-8 Q-06 VA-02 VA-03 VA-04 R-32 the BMI calculator says each problem beside its field, and keeps and stores what was chosen', async ({
-  page,
-}) => {
+test('D-3 E-7 E-8 Q-06 VA-02 VA-03 VA-04 R-32 the BMI calculator says each problem beside its field, and keeps and stores what was chosen', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(step('step-5'))
   const [weight, height] = [page.getByLabel('Weight', { exact: true }), page.getByLabel('Height', { exact: true })]
   const [main, bmi] = [page.getByRole('main'), page.getByLabel('Your BMI')]
