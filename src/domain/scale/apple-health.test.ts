@@ -116,6 +116,52 @@ describe('an export of Apple Health', () => {
     for (let at = 0; at < text.length; at++) expect(read(text, [at])).toEqual(whole)
   })
 
+  /** As a browser brings it: bytes, most of which are not made text. */
+  function readBytes(text: string, pieces: readonly number[]) {
+    const bytes = new TextEncoder().encode(text)
+    const reader = appleHealthReader(today)
+    const decoder = new TextDecoder()
+    let from = 0
+    let pushed = 0
+    for (const length of [...pieces, bytes.length]) {
+      for (const part of reader.worthReading(bytes.slice(from, from + length))) {
+        pushed += part.length
+        reader.push(decoder.decode(part, { stream: true }))
+      }
+      from += length
+    }
+    return { ...reader.end(), pushed, bytes: bytes.length }
+  }
+
+  it('is the same when only what is worth reading is read, and that is little of a year of heartbeats', () => {
+    const heartbeat = record('HeartRate', '70', 'count/min')
+    const text = document(
+      ...Array.from({ length: 5 }, () => heartbeat),
+      record('BodyMass', '84.6', 'kg'),
+      heartbeat,
+      `<!-- ${heartbeat}${record('BodyMass', '99', 'kg', '2026-11-13 07:00:00 +0000')} -->`,
+      heartbeat,
+      `<![CDATA[${record('BodyMass', '98', 'kg', '2026-11-12 07:00:00 +0000')}]]>`,
+      ' <Correlation name="Café – 体">\n',
+      record('BodyFatPercentage', '0.321', '%', '2026-11-14 07:00:00 +0000'),
+      ' </Correlation>\n',
+      ...Array.from({ length: 5 }, () => heartbeat),
+    )
+    const { taken, leftOut } = read(text)
+    expect([taken.length, leftOut]).toEqual([2, 0])
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (pieces) => {
+        expect(readBytes(text, pieces)).toMatchObject({ taken, leftOut })
+      }),
+    )
+    for (let at = 0; at < text.length; at++) expect(readBytes(text, [at])).toMatchObject({ taken, leftOut })
+    for (let size = 1; size < 400; size++)
+      expect(readBytes(text, Array(Math.ceil(text.length / size) + 50).fill(size))).toMatchObject({ taken, leftOut })
+    const year = document(...Array.from({ length: 20_000 }, () => heartbeat), record('BodyMass', '84.6', 'kg'))
+    const { pushed, bytes } = readBytes(year, Array(Math.ceil(year.length / 65_536)).fill(65_536))
+    expect(pushed).toBeLessThan(bytes / 20)
+  })
+
   it('never throws anything else', () => {
     const parts = fc.constantFrom('<', '>', '"', '<Record ', 'type=', '<!--', '-->', head, '</HealthData>', 'value="1"')
     fc.assert(

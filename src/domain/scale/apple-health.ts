@@ -49,6 +49,11 @@ const rootEnd = '</HealthData>'
 const record = '<Record '
 
 export interface AppleHealthReader {
+  /**
+   * What of the next piece has to be pushed: of most pieces only how an element ends at their beginning and how one begins
+   * at their end. To make text of a gigabyte of heartbeats costs more than all the rest.
+   */
+  worthReading(piece: Uint8Array<ArrayBuffer>): readonly Uint8Array<ArrayBuffer>[]
   /** Throws an AppleHealthError. */
   push(text: string): void
   end(): AppleHealth
@@ -107,6 +112,12 @@ export function appleHealthReader(today: string): AppleHealthReader {
   }
 
   return {
+    worthReading(piece) {
+      // Within a comment, or before it is known what begins, every character counts.
+      const isPlain = isInside && (rest === '' || (rest.length > 1 && rest[1] !== '!'))
+      const between = isPlain ? betweenEnds(piece) : null
+      return between ? [piece.subarray(0, between.from), piece.subarray(between.to)] : [piece]
+    },
     push(text) {
       rest += text
       if (!isInside) begin()
@@ -119,6 +130,26 @@ export function appleHealthReader(today: string): AppleHealthReader {
       return { taken, leftOut }
     },
   }
+}
+
+const code = (sign: string) => sign.charCodeAt(0)
+const [opens, marks, closes, bigH, bigB, o, d, y] = ['<', '!', '/', 'H', 'B', 'o', 'd', 'y'].map(code)
+
+/** From the first "<" to the last, if nothing between them counts. Null: something might, or there is no "<". */
+function betweenEnds(piece: Uint8Array): { readonly from: number; readonly to: number } | null {
+  let from = -1
+  let to = -1
+  for (let at = 0; at < piece.length; at++) {
+    const byte = piece[at]
+    if (byte === opens) {
+      // A comment, character data, or what may be the end of the document.
+      if (piece[at + 1] === marks) return null
+      if (piece[at + 1] === closes && (piece[at + 2] === bigH || at + 2 >= piece.length)) return null
+      if (from === -1) from = at
+      to = at
+    } else if (byte === bigB && piece[at + 1] === o && piece[at + 2] === d && piece[at + 3] === y) return null
+  }
+  return from === -1 ? null : { from, to }
 }
 
 type Found = { readonly is: 'record' | 'end' | 'other'; readonly to: number }

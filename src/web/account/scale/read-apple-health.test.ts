@@ -59,7 +59,7 @@ describe('export.zip of Apple Health', () => {
     const bomb = zip([{ name, content: Buffer.alloc(160 * 1024 ** 2, `<HealthData>${' '.repeat(1_000)}`) }])
     expect(bomb.length).toBeLessThan(1024 ** 2)
     expect(await problemOf(fileOf(bomb))).toBe('too large')
-  })
+  }, 30_000)
 
   test('can be stopped', async () => {
     const stopping = new AbortController()

@@ -25,6 +25,8 @@ const mostBytes = 16 * 1024 ** 3
 /** Text as monotonous as this export packs to a thirtieth. A bomb packs to a thousandth. */
 const mostRatio = 300
 const ratioCountsFrom = 100 * 1024 ** 2
+/** A browser unpacks all of a piece before it hands any of it on, and the pieces of its own stream have two megabytes. */
+const pieceBytes = 64 * 1024
 /** A list of files is short: an export has a hundred routes at most, each with a name. */
 const mostListBytes = 16 * 1024 ** 2
 
@@ -51,38 +53,55 @@ export async function readAppleHealth({ file, today, signal, onProgress }: Readi
   const reader = appleHealthReader(today)
   let unpacked = 0
   let read = 0
-  const counted = packed.stream().pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(piece, controller) {
-        read += piece.byteLength
-        onProgress(entry.packedBytes === 0 ? 1 : read / entry.packedBytes)
-        controller.enqueue(piece)
-      },
-    }),
-  )
-  const plain = entry.isDeflated ? counted.pipeThrough(unpacking()) : counted
+  const pieces = inPieces(packed, (bytes) => {
+    read += bytes
+    onProgress(entry.packedBytes === 0 ? 1 : read / entry.packedBytes)
+  })
+  const plain = (entry.isDeflated ? pieces.pipeThrough(unpacking()) : pieces).getReader()
   const text = new TextDecoder()
-  const pieces = plain.getReader()
+  const { port1: nowhere, port2: nobody } = new MessageChannel()
+  nobody.close()
   try {
     for (;;) {
       signal.throwIfAborted()
-      const { done, value } = await pieces.read()
+      const { done, value } = await plain.read()
       if (done) break
       unpacked += value.byteLength
       if (unpacked > mostBytes || (unpacked > ratioCountsFrom && unpacked > read * mostRatio))
         throw new ExportError('too large')
-      reader.push(text.decode(value, { stream: true }))
+      for (const part of reader.worthReading(value)) reader.push(text.decode(part, { stream: true }))
+      // Given back at once. Left to the browser, hundreds of megabytes of them wait to be collected.
+      nowhere.postMessage(null, [value.buffer])
     }
     reader.push(text.decode())
     return reader.end()
   } catch (error) {
     // Abandoned, so that nothing more is unpacked.
-    void pieces.cancel().catch(() => {})
+    void plain.cancel().catch(() => {})
     if (error instanceof ExportError) throw error
     if (error instanceof AppleHealthError) throw new ExportError(error.problem)
     signal.throwIfAborted()
     throw new ExportError('damaged')
+  } finally {
+    nowhere.close()
   }
+}
+
+/** One at a time, when it is asked for. */
+function inPieces(file: Blob, onRead: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer())
+        at += piece.byteLength
+        onRead(piece.byteLength)
+        if (piece.byteLength > 0) controller.enqueue(piece)
+        if (at >= file.size) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
 function unpacking() {
