@@ -21,6 +21,8 @@ const notes: Readonly<Record<ServedType, string>> = {
     'From the stored answers, in their version. An answer on a route that was left is marked by an extension',
   Observation:
     'Weight, height, BMI, waist, body fat, blood pressure, pulse, what is tracked, reported symptoms. Who measured is the `performer`',
+  DiagnosticReport:
+    'The results of one blood sample together, once a prescriber has reviewed it, with what they said to the patient. Not of a version that was replaced',
   Condition: 'What rules a medicine out. `unconfirmed` if the patient reported it; `refuted` once corrected',
   AllergyIntolerance: 'Reactions on record, and what the newest answers name, in words that are never coded by a guess',
   MedicationStatement: 'Treatment with us, logged doses, and what else the patient says they take',

@@ -11,6 +11,7 @@ import { ownId, patientIn } from './ids.ts'
 import { heldBackNote } from './operation-outcome.ts'
 import { product } from './product.ts'
 import { initialsOf } from './questionnaire-response.ts'
+import type { BloodReportRow } from './record.ts'
 import { allResources, resourcesOf } from './resources.ts'
 import { sampleMaking, sampleRecord } from './sample-record.ts'
 import { isUpdatedIn, pageSizes, readSearch, type Search } from './search.ts'
@@ -27,6 +28,18 @@ function valuesIn(value: unknown, at = ''): (readonly [string, unknown])[] {
   return [[at, value], ...Object.entries(value).flatMap(([key, one]) => valuesIn(one, `${at}.${key}`))]
 }
 
+/** What resources refer to and do not have. What begins with # is contained in the resource itself. */
+function lostIn(resources: readonly FhirResource[]): string[] {
+  const known = new Set(resources.map(named))
+  return resources.flatMap((resource) =>
+    valuesIn(resource).flatMap(([at, value]) =>
+      at.endsWith('.reference') && typeof value === 'string' && !value.startsWith('#') && !known.has(value)
+        ? [`${named(resource)} to ${value}`]
+        : [],
+    ),
+  )
+}
+
 describe('a record in FHIR', () => {
   it('has every type of resource that is served, each under one id', () => {
     expect(new Set(all.map(({ resourceType }) => resourceType))).toEqual(new Set(servedTypes))
@@ -35,14 +48,8 @@ describe('a record in FHIR', () => {
   })
 
   it('refers to nothing that it does not have', () => {
-    const known = new Set(all.map(named))
-    const references = all.flatMap((resource) =>
-      valuesIn(resource).flatMap(([at, value]) =>
-        at.endsWith('.reference') && typeof value === 'string' ? [[named(resource), value]] : [],
-      ),
-    )
-    expect(references.length).toBeGreaterThan(60)
-    expect(references.filter(([, to]) => to !== '#pack' && !known.has(String(to)))).toEqual([])
+    expect(valuesIn(all).filter(([at]) => at.endsWith('.reference')).length).toBeGreaterThan(60)
+    expect(lostIn(all)).toEqual([])
   })
 
   it('has no empty list and no empty text, which FHIR does not allow', () => {
@@ -75,6 +82,7 @@ describe('a record in FHIR', () => {
         'flag-category',
         'observation-category',
         'provenance-participant-type',
+        'v2-0074',
         'v3-ActCode',
         'v3-ObservationInterpretation',
       ].map((name) => `http://terminology.hl7.org/CodeSystem/${name}`),
@@ -380,6 +388,63 @@ describe('a result of a blood test', () => {
     }
     expect(unread('unit')).toMatchObject({ dataAbsentReason: { coding: [{ code: 'unsupported' }] } })
     expect(unread('not measured')).toMatchObject({ dataAbsentReason: { coding: [{ code: 'not-performed' }] } })
+  })
+})
+
+describe('a report of a blood test', () => {
+  const reported = sampleRecord.bloodReports[0] as BloodReportRow
+  const made = (...bloodReports: readonly BloodReportRow[]) => {
+    const making = { ...sampleMaking, record: { ...sampleRecord, bloodReports } }
+    return resourcesOf(making, 'DiagnosticReport').filter((one) => one.resourceType === 'DiagnosticReport')
+  }
+  const replaced = { ...reported, id: '3f1c0c5e-6a5d-4b57-9f0e-000000000087', replacedAt: reported.at }
+
+  it('holds its results together: whose sample, which laboratory, who reviewed it and what they said', () => {
+    const [one, ...others] = made(reported)
+    expect(others).toEqual([])
+    expect(one).toMatchObject({
+      status: 'final',
+      category: [{ coding: [{ code: 'LAB' }] }],
+      code: { text: 'Blood test: Blood sugar, Kidney' },
+      subject: { reference: `Patient/${sampleRecord.account.id}` },
+      effectiveDateTime: '2026-02-12',
+      issued: reported.reviewedAt,
+      performer: [{ display: 'Ferncliff Pathology' }],
+      resultsInterpreter: [{ reference: `Practitioner/${reported.reviewedBy}` }],
+      conclusion: 'Your blood sugar is a little above the range. We will test it again in three months.',
+    })
+    expect(one?.code.coding).toBeUndefined()
+    const observed = resourcesOf(sampleMaking, 'Observation').flatMap((of) =>
+      of.resourceType === 'Observation' && of.category?.[0]?.coding?.[0]?.code === 'laboratory' ? [named(of)] : [],
+    )
+    expect(one?.result?.map(({ reference }) => reference)).toEqual(observed)
+  })
+
+  it('whose result points to nothing is noticed', () => {
+    const withoutResults = all.filter((one) => one.resourceType !== 'Observation' || one.valueQuantity?.value !== 43)
+    expect(lostIn(withoutResults)).toMatchObject([
+      expect.stringMatching(/^DiagnosticReport\/.* to Observation\/.*hba1c$/),
+    ])
+  })
+
+  it.each([
+    ['nobody has reviewed', { reviewedAt: null, reviewedBy: null, words: null }],
+    ['was replaced', { replacedAt: '2026-02-16T10:00:00.000Z' }],
+    ['was erased', { content: null }],
+  ])('that %s is none', (_, changed) => expect(made({ ...reported, ...changed })).toEqual([]))
+
+  it.each([
+    ['a version that was reviewed and left as final', {}, 'amended'],
+    ['a version that nobody had reviewed', { reviewedAt: null, reviewedBy: null }, 'final'],
+    ['nothing: the other is another report', { sourceId: 'FP-2026-0001' }, 'final'],
+    ['nothing: the other was typed', { sourceId: null }, 'final'],
+  ])('that took the place of %s says so', (_, changed, status) =>
+    expect(made({ ...replaced, ...changed }, reported).map((one) => one.status)).toEqual([status]),
+  )
+
+  it('that was typed takes the place of no other', () => {
+    const typed = { ...reported, sourceId: null }
+    expect(made({ ...replaced, sourceId: null }, typed).map((one) => one.status)).toEqual(['final'])
   })
 })
 

@@ -353,10 +353,15 @@ export interface VitalsRow {
 
 export interface BloodReportRow {
   readonly id: string
+  /** Its id at the laboratory, which the versions of a report share. Null: it was typed. */
+  readonly sourceId: string | null
   readonly takenOn: string
   readonly content: BloodReport | null
   readonly at: string
+  readonly reviewedBy: string | null
   readonly reviewedAt: string | null
+  /** What the prescriber said to the patient. */
+  readonly words: string | null
   /** A newer version took its place. */
   readonly replacedAt: string | null
 }

@@ -7,6 +7,7 @@ import { communications } from './communication.ts'
 import { compositions } from './composition.ts'
 import { conditions } from './condition.ts'
 import { consents } from './consent.ts'
+import { diagnosticReports } from './diagnostic-report.ts'
 import { documentReferences } from './document-reference.ts'
 import { encounters } from './encounter.ts'
 import { flags } from './flag.ts'
@@ -41,6 +42,7 @@ const makers: { readonly [Type in ServedType]: (making: Making) => readonly Reso
   Questionnaire: answeredQuestionnaires,
   QuestionnaireResponse: questionnaireResponses,
   Observation: observations,
+  DiagnosticReport: diagnosticReports,
   Condition: conditions,
   AllergyIntolerance: allergyIntolerances,
   MedicationStatement: medicationStatements,

@@ -344,6 +344,7 @@ export const sampleRecord: PatientRecord = {
   bloodReports: [
     {
       id: id(88),
+      sourceId: 'FP-2026-1188',
       takenOn: '2026-02-12',
       content: {
         laboratory: 'Ferncliff Pathology',
@@ -355,7 +356,9 @@ export const sampleRecord: PatientRecord = {
         ],
       },
       at: at('2026-02-14'),
+      reviewedBy: lead,
       reviewedAt: at('2026-02-15'),
+      words: 'Your blood sugar is a little above the range. We will test it again in three months.',
       replacedAt: null,
     },
   ],

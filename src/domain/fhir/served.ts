@@ -11,6 +11,7 @@ export const served = {
   CareTeam: { profile: 'CareTeam', isOfPatient: true },
   QuestionnaireResponse: { profile: 'QuestionnaireResponse', isOfPatient: true },
   Observation: { profile: 'Observation', isOfPatient: true },
+  DiagnosticReport: { profile: 'DiagnosticReport', isOfPatient: true },
   Condition: { profile: 'Condition', isOfPatient: true },
   AllergyIntolerance: { profile: 'AllergyIntolerance', isOfPatient: true },
   MedicationStatement: { profile: 'MedicationStatement', isOfPatient: true },

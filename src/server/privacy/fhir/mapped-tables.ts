@@ -18,7 +18,7 @@ export const mappedTables = {
   appointment_letters: { as: 'appointmentLetters', to: ['DocumentReference'] },
   appointment_outcomes: { as: 'outcomes', to: ['Communication'] },
   appointments: { as: 'appointments', to: ['Appointment', 'Encounter'] },
-  blood_reports: { as: 'bloodReports', to: ['Observation'] },
+  blood_reports: { as: 'bloodReports', to: ['Observation', 'DiagnosticReport'] },
   case_decisions: { as: 'decisions', to: ['Communication', 'Encounter'] },
   cases: { as: 'cases', to: ['Encounter'] },
   check_ins: { as: 'checkIns', to: ['QuestionnaireResponse'] },
