@@ -1,4 +1,4 @@
-import type { Observation } from 'fhir/r4'
+import type { DiagnosticReport, Observation } from 'fhir/r4'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { questionnaireOf } from '#domain/fhir/questionnaire.ts'
 import { questionnaireResponse } from '#domain/fhir/questionnaire-response.ts'
@@ -30,10 +30,20 @@ const weight: Observation = {
   valueQuantity: { value: 92.4, unit: 'kilogram', system: 'http://unitsofmeasure.org', code: 'kg' },
 }
 
+const report: DiagnosticReport = {
+  resourceType: 'DiagnosticReport',
+  id: 'report',
+  status: 'final',
+  code: { text: 'Blood test' },
+  subject: { reference: 'Patient/p' },
+  result: [{ reference: 'Observation/weight' }],
+}
+
 describe('FHIR-V the two validators', () => {
   it('FHIR-V1 find nothing in what is right, and each planted error, one or the other', async ({ skip }) => {
     if (missing) skip(missing)
     const { subject: _, ...nobody } = weight
+    const { status: __, ...unstated } = report
     const prescribed = {
       resourceType: 'MedicationRequest',
       status: 'active',
@@ -46,9 +56,12 @@ describe('FHIR-V the two validators', () => {
       { ...nobody, id: 'missing-subject' },
       { ...prescribed, id: 'second-medication', medicationReference: { reference: 'Medication/m' } },
       { ...prescribed, id: 'unknown-field', nhsNumber: '9990000000' },
+      { ...unstated, id: 'missing-status' },
+      { ...report, id: 'result-of-nothing', result: [{}] },
+      { ...report, id: 'unknown-status', status: 'reviewed' },
       { ...weight, id: 'no-date', effectiveDateTime: 'last Monday' },
     ]
-    const found = await findingsIn([weight, { ...prescribed, id: 'right' }, ...planted])
+    const found = await findingsIn([weight, report, { ...prescribed, id: 'right' }, ...planted])
     expect([...new Set(found.map(({ of }) => of.split('/')[1]))].toSorted()).toEqual(
       planted.map(({ id }) => id).toSorted(),
     )

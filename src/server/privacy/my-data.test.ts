@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fhirWords } from '#content/privacy/fhir.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { personMark } from '#domain/evidence/duplicate-identifiers.ts'
 import { dataParts } from '#domain/privacy/parts.ts'
 import { promiseText } from '#domain/promises/promised-time.ts'
+import { boxItems } from '#domain/supply/box-list.ts'
 import { sealedColumns } from '../app/key-rotation/sealed-columns.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { identifierDigest, saveIdentifiers } from '../clinical/cases/save-identifiers.ts'
@@ -21,7 +23,6 @@ import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Mail } from '../platform/gateways/mail/mail.ts'
 import * as schema from '../schema.ts'
-import { packedInTests } from '../testing/packed.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { newPatient, newReadyPatient } from '../testing/test-case.ts'
@@ -52,6 +53,7 @@ let bystander: Patient
 
 const password = 'correct-horse-battery-9'
 const named = { name: 'Quillon', legalSurname: 'Marchwood', address: '7 Wherry Reach', city: 'Saltmarsh' }
+const scaleSerial = 'LKS-4417'
 const wrote = 'My knees hurt since Tuesday, says Quillon'
 
 beforeAll(async () => {
@@ -66,6 +68,7 @@ beforeAll(async () => {
   await useMuch(wren, { words: wrote, name: named.name, weight: 87.3 })
   await seeThem(wren)
   await deliver(wren)
+  await weighThem(wren)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -110,6 +113,19 @@ async function useMuch({ browser, accountId, email }: Patient, { words, name, we
   const cookie = browser.cookie()
   const sent = await sendRequest(app, { ...goodRequest(), email, description: words }, [goodFiles.pdf], { cookie })
   expect(sent.statusCode, sent.body).toBe(200)
+}
+
+/** What the scale from the first parcel read on a morning. */
+async function weighThem({ browser }: Patient) {
+  const takenAt = new Date(app.services.now() - dayMs).toISOString()
+  const on = londonTimeAt(Date.parse(takenAt)).date
+  await post(browser, 'set_tracking', { mayMeasureComposition: true })
+  const { whose } = await post(browser, 'my_progress', {})
+  const logged = [
+    { measure: 'weight', on, value: 86.9 },
+    { measure: 'body_fat', on, value: 31.4 },
+  ]
+  await post(browser, 'log_measures', { at: takenAt, whose, logged, reading: { takenAt, isMine: false } })
 }
 
 /** Moves the test clock and keeps desk sessions open. */
@@ -161,7 +177,8 @@ async function deliver({ caseId: id }: Patient) {
     coldPack: 'Box',
     expectedOn: '2099-01-31',
     coldHours: 48,
-    ...packedInTests,
+    packed: [...boxItems],
+    scaleSerial,
   }
   await post(pharmacist, 'desk_dispatch', { id, ...parcel })
   await post(pharmacist, 'desk_parcel_ended', { id, as: 'delivered' })
@@ -353,7 +370,18 @@ describe('a copy', () => {
     const { mobile } = await digestsOf(wren)
     for (const words of [wren.email, mobile, 'Quillon', 'Marchwood', '7 Wherry Reach', wrote, 'Once a week.', 'SP1'])
       for (const text of [page, JSON.stringify(json)]) expect(text).toContain(words)
-    expect(json.data.tracked_measures).toEqual([expect.objectContaining({ measure: 'weight', value: 87.3 })])
+    const measured = json.data.tracked_measures.map(({ measure, value, source }: Record<string, unknown>) => [
+      measure,
+      value,
+      source,
+    ])
+    expect(measured.toSorted()).toEqual([
+      ['body_fat', 31.4, 'bluetooth'],
+      ['weight', 86.9, 'bluetooth'],
+      ['weight', 87.3, 'hand'],
+    ])
+    expect(json.data.scales).toEqual([expect.objectContaining({ serial: scaleSerial })])
+    for (const shown of [scaleSerial, '86.9', '31.4']) expect(page).toContain(shown)
     const approval = json.data.case_decisions.find(({ kind }: { kind: string }) => kind === 'approve')
     expect(approval.content).toEqual({
       dose: '2.5mg',
@@ -411,6 +439,12 @@ describe('a copy', () => {
       ]),
     )
     expect(text).toContain('Marchwood')
+    const kilograms = (bundle.entry ?? []).flatMap(({ resource }) =>
+      resource?.resourceType === 'Observation' && resource.id?.includes('.weight.')
+        ? [resource.valueQuantity?.value]
+        : [],
+    )
+    expect(kilograms.toSorted()).toEqual([86.9, 87.3])
     for (const words of ['Once a week.', 'Quillon was on time.']) expect(text).toContain(words)
     // A note of a clinician, a note on an appointment, and everything about the other patient.
     for (const words of [
@@ -566,7 +600,7 @@ describe('an erasure', () => {
 
   it('leaves of a treated patient only what the table says, until the day it says', async () => {
     const { reach, mobile } = await digestsOf(wren)
-    const words = [wren.email, mobile, 'Quillon', 'Marchwood', 'Wherry Reach', wrote, '87.3']
+    const words = [wren.email, mobile, 'Quillon', 'Marchwood', 'Wherry Reach', wrote, '87.3', '86.9', '31.4']
     const before = await whereabouts(words, reach)
     for (const place of [
       'accounts.details',
@@ -600,7 +634,7 @@ describe('an erasure', () => {
 
     const after = await whereabouts(words, reach)
     expect(
-      await whereabouts([wren.email, mobile, '87.3', 'to be asked'], reach),
+      await whereabouts([wren.email, mobile, '87.3', '86.9', '31.4', 'to be asked'], reach),
       'how they are reached, and what goes',
     ).toEqual([])
     const keepingParts = promised.filter(({ why }) => why !== null).map(({ part }) => part)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Bundle, CapabilityStatement, FhirResource, OperationOutcome } from 'fhir/r4'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BloodReport } from '#domain/blood-tests/results.ts'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { patientIn } from '#domain/fhir/ids.ts'
 import { allResources } from '#domain/fhir/resources.ts'
 import { sampleMaking, sampleRecord } from '#domain/fhir/sample-record.ts'
 import { served, servedTypes } from '#domain/fhir/served.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
+import { fileReport } from '../../clinical/blood-tests/file-report.ts'
 import { entriesOf, reportedToGp, writeHistory } from '../../clinical/history/entries.ts'
 import { type BookingApp, startBookingApp } from '../../testing/test-booking.ts'
 import { newBrowser, saveAnswers } from '../../testing/test-browser.ts'
@@ -39,6 +41,7 @@ beforeAll(async () => {
     sending: randomUUID(),
     words: 'Good morning.',
   })
+  await review(prescriber, await filed(patient))
   whole = resourcesIn((await get(`Patient/${patient.accountId}/$everything`, own())).json())
   for (const resource of whole) one[resource.resourceType] ??= resource
 })
@@ -47,6 +50,21 @@ afterAll(() => app.close())
 const get = (path: string, cookie = '', method: 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
   app.server.inject({ method, url: `/fhir/R4/${path}`, headers: cookie === '' ? {} : { cookie } })
 const own = () => patient.browser.cookie()
+
+const tested: BloodReport = {
+  laboratory: 'Ferncliff Pathology',
+  takenOn: '2026-02-26',
+  results: [{ test: 'hba1c', value: 40, than: null, low: null, high: 41, mark: null, unread: null }],
+}
+/** The same report of the laboratory again is its next version. */
+const filed = ({ accountId }: TestPatient) =>
+  app.database.transaction((tx) =>
+    fileReport(app.services, tx, { accountId, report: tested, sourceId: `FP-${accountId}` }),
+  )
+async function review(staff: Staff, id: string) {
+  const reply = await staff.post('desk_review_blood_report', { id, words: 'All is within range.' })
+  expect(reply.statusCode, reply.body).toBe(200)
+}
 
 const resourcesIn = ({ entry = [] }: Bundle<FhirResource>): FhirResource[] =>
   entry.flatMap(({ resource, search }) => (resource && search?.mode === 'match' ? [resource] : []))
@@ -84,6 +102,41 @@ describe('a whole record', () => {
       ),
     )
     expect(one.Provenance).toMatchObject({ signature: [{ data: String(rows[0]?.signed).replaceAll('\n', '') }] })
+  })
+})
+
+describe('a report of a blood test', () => {
+  it('is there once a prescriber has reviewed it, for the patient and the team, and its next version is reviewed anew', async () => {
+    expect(one.DiagnosticReport).toMatchObject({ status: 'final' })
+    const sampled = await newReadyPatient(app)
+    const found = async (type: string, cookie = sampled.browser.cookie()) => {
+      const reply = await get(`${type}?patient=${sampled.accountId}`, cookie)
+      return resourcesIn(reply.json()) as { status?: string; result?: { reference: string }[] }[]
+    }
+    const measured = async () =>
+      (await found('Observation')).filter((one) => JSON.stringify(one).includes('"code":"laboratory"'))
+    for (const [first, status] of [
+      [true, 'final'],
+      [false, 'amended'],
+    ] as const) {
+      const id = await filed(sampled)
+      expect(await found('DiagnosticReport'), first ? 'not reviewed' : 'the first version is replaced').toEqual([])
+      expect((await measured()).map((one) => one.status)).toEqual(['preliminary'])
+      await review(prescriber, id)
+      const [report, ...others] = await found('DiagnosticReport')
+      expect(others).toEqual([])
+      expect(report).toMatchObject({
+        status,
+        effectiveDateTime: tested.takenOn,
+        issued: new Date(app.now()).toISOString(),
+        performer: [{ display: 'Ferncliff Pathology' }],
+        resultsInterpreter: [{ reference: `Practitioner/${prescriber.id}` }],
+        conclusion: 'All is within range.',
+      })
+      const read = await get(report?.result?.[0]?.reference ?? '', sampled.browser.cookie())
+      expect([read.statusCode, read.json().status]).toEqual([200, 'final'])
+      expect(await found('DiagnosticReport', prescriber.cookie)).toEqual([report])
+    }
   })
 })
 
