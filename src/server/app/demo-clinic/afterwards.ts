@@ -8,6 +8,7 @@ import { type Instant, instantAt, londonTimeAt } from '#domain/calendar/london-t
 import { bookFollowUp } from '../../appointments/follow-up/book-follow-up.ts'
 import { placePosting } from '../../appointments/paper/choose-post.ts'
 import { type StoredPaper, sealPaper, writePaper } from '../../appointments/paper/paper-rows.ts'
+import { insertVitals } from '../../appointments/paper/vitals.ts'
 import { appointments } from '../../appointments/tables.ts'
 import { demoPeople, demoPsychiatristEmail } from '../../identity/staff/demo-staff.ts'
 import { orders } from '../../orders/tables.ts'
@@ -64,6 +65,15 @@ export async function afterwards(
     const slot = { start: instantAt({ date, time: '10:00' }), minutes: medicationReview.minutes }
     return bookFollowUp({ ...quiet, now: services.now }, { id: randomUUID(), afterId: id, staffId, ...slot })
   }
+  const [owner] = await services.database.run((orm) =>
+    orm
+      .select({ accountId: orders.accountId })
+      .from(appointments)
+      .innerJoin(orders, eq(orders.id, appointments.orderId))
+      .where(eq(appointments.id, id)),
+  )
+  const accountId = owner?.accountId
+  if (!accountId) throw new Error('A demo patient has no account.')
   const paperId = randomUUID()
   await services.database.transaction((tx) =>
     writePaper(tx, {
@@ -80,14 +90,13 @@ export async function afterwards(
       at: new Date(at),
     }),
   )
-  if (then === 'written on paper') return
-  const [owner] = await services.database.run((orm) =>
-    orm
-      .select({ accountId: orders.accountId })
-      .from(appointments)
-      .innerJoin(orders, eq(orders.id, appointments.orderId))
-      .where(eq(appointments.id, id)),
-  )
-  if (!owner?.accountId) throw new Error('A demo patient has no account.')
-  await payDemoOrder(quiet, await placePosting(quiet, owner.accountId, id, home))
+  if (then === 'post paid for') return payDemoOrder(quiet, await placePosting(quiet, accountId, id, home))
+  // Appointments are by video: the patient measures, and the psychiatrist writes it down.
+  const measured = {
+    vitals: { systolic: 124, diastolic: 78, pulse: 72 },
+    source: 'patient',
+    occasion: 'other',
+  } as const
+  const taken = { id: randomUUID(), accountId, appointmentId: id, staffId, takenOn: londonTimeAt(at).date }
+  await services.database.transaction((tx) => insertVitals(quiet, tx, { ...taken, ...measured }))
 }

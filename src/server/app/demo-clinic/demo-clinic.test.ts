@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { ownId } from '#domain/fhir/ids.ts'
 import { allResources } from '#domain/fhir/resources.ts'
 import { type ServedType, servedTypes } from '#domain/fhir/served.ts'
 import { isSoak } from '../../../../tests/soak/test-depth.ts'
@@ -206,5 +207,24 @@ describe('FHIR-V the records of the demo patients', () => {
       return names.filter((name, at) => names.indexOf(name) !== at)
     })
     expect(twice).toEqual([])
+  })
+
+  it('FHIR-V7 have a blood pressure and reports of blood tests, and nothing of an entry that is held back', async () => {
+    const sent = JSON.stringify(records)
+    expect(sent).toContain('/StructureDefinition/UKCore-Observation-VitalSigns-BloodPressure')
+    const reports = records.flat().filter(({ resourceType }) => resourceType === 'DiagnosticReport')
+    const { rows } = await app.database.run((orm) =>
+      orm.execute(`select 1 from blood_reports where reviewed_at is not null and replaced_at is null`),
+    )
+    expect(reports).toHaveLength(rows.length)
+    expect(rows.length).toBeGreaterThan(2)
+    const { rows: marked } = await app.database.run((orm) =>
+      orm.execute<{ id: string; of: string }>(
+        `select id, account_id as of from clinical_history where held_back is not null`,
+      ),
+    )
+    expect(marked).toHaveLength(1)
+    for (const { id, of } of marked) expect(sent).not.toContain(ownId(of, id))
+    expect(sent).not.toContain('their mother')
   })
 })

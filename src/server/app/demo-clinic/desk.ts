@@ -15,6 +15,7 @@ import { judgeCase } from '../../clinical/cases/judge-case.ts'
 import { cases, type DecisionKind } from '../../clinical/cases/tables.ts'
 import { insertCaseMessage } from '../../clinical/cases/write-case-message.ts'
 import { writePrescription } from '../../clinical/cases/write-prescription.ts'
+import { writeHistory } from '../../clinical/history/entries.ts'
 import { endScale, sendScaleAlone } from '../../clinical/supply/desk-scale.ts'
 import { endParcel } from '../../clinical/supply/end-parcel.ts'
 import { scalesOf } from '../../clinical/supply/scale-rows.ts'
@@ -158,6 +159,16 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     })
   }
 
+  /** A relative telephones about others of the family: it stays out of copies, FHIR and letters. */
+  async function tellOfFamily({ now }: Services, { accountId }: Order): Promise<void> {
+    if (!accountId) throw new Error('A demo order has no account.')
+    const words =
+      'A sister telephoned: their mother had medullary thyroid cancer, and does not want the family to know.'
+    const told = { kind: 'stop', code: 'reported-stop', source: 'prescriber', staffId: prescriber, words } as const
+    const entry = { ...told, occasion: `reported/${randomUUID()}`, at: now(), heldBack: 'another person' } as const
+    await database.transaction((tx) => writeHistory(tx, vault, accountId, [entry]))
+  }
+
   return {
     prescriber,
     support,
@@ -200,7 +211,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       }
       if (stage.is === 'declined') {
         const { tells, anotherLook } = declineWords[stage.reason]
-        return decided(at(20), caseId, prescriber, 'decline', { words: `${tells}\n\n${anotherLook}` })
+        await decided(at(20), caseId, prescriber, 'decline', { words: `${tells}\n\n${anotherLook}` })
+        return tellOfFamily(at(60), order)
       }
       await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId, stage))
       if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return

@@ -41,31 +41,31 @@ export async function vitalsView(
   })
 }
 
-/** Sent again under the same id, it is already recorded. */
+type NewVitals = Omit<typeof adhdVitals.$inferInsert, 'content' | 'at'> & { readonly vitals: Vitals }
+
+/** Under an id that is there already, it is recorded already. */
+export async function insertVitals(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { vitals, ...about }: NewVitals,
+): Promise<void> {
+  const content = vault.seal(JSON.stringify(vitals), vitalsOwner(about.id))
+  await tx
+    .insert(adhdVitals)
+    .values({ ...about, content, at: new Date(now()) })
+    .onConflictDoNothing()
+}
+
 export const deskRecordVitals =
   (services: Services): Handler<'desk_record_vitals'> =>
   async ({ body: { id, accountId, appointmentId, takenOn, occasion, source, ...vitals }, staff }) => {
-    const now = services.now()
-    const problem = vitalsProblem(vitals, takenOn, londonTimeAt(now).date)
+    const problem = vitalsProblem(vitals, takenOn, londonTimeAt(services.now()).date)
     if (problem !== null) throw new ApiError(422, words.problems[problem], { problem })
     return services.database.transaction(async (tx) => {
       const account = await accountById(tx, accountId)
       if (!account || !(await isSeenForAdhd(tx, accountId))) throw new ApiError(404, words.notSeen)
-      const content = services.vault.seal(JSON.stringify(vitals), vitalsOwner(id))
-      await tx
-        .insert(adhdVitals)
-        .values({
-          id,
-          accountId,
-          appointmentId,
-          content,
-          takenOn,
-          occasion,
-          source,
-          staffId: staff.id,
-          at: new Date(now),
-        })
-        .onConflictDoNothing()
+      const about = { id, accountId, appointmentId, takenOn, occasion, source, staffId: staff.id }
+      await insertVitals(services, tx, { ...about, vitals })
       await publishDeskEvent(tx, 'watch', id)
       return {}
     })
