@@ -20,7 +20,7 @@ const notes: Readonly<Record<ServedType, string>> = {
   QuestionnaireResponse:
     'From the stored answers, in their version. An answer on a route that was left is marked by an extension',
   Observation:
-    'Weight, height, BMI, waist, body fat, blood pressure, pulse, what is tracked, reported symptoms. Who measured is the `performer`',
+    'Weight, height, BMI, waist, body fat, blood pressure, pulse, what is tracked, results of blood tests, reported symptoms. Who measured is the `performer`',
   DiagnosticReport:
     'The results of one blood sample together, once a prescriber has reviewed it, with what they said to the patient. Not of a version that was replaced',
   Condition: 'What rules a medicine out. `unconfirmed` if the patient reported it; `refuted` once corrected',
