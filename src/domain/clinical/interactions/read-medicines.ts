@@ -15,33 +15,43 @@ export interface MedicinesRead {
   readonly unchecked: readonly string[]
 }
 
-const hasIngredient = ({ ingredients, butNotWith = [] }: Interaction, substance: string): boolean => {
-  const plain = plainName(substance)
-  return (
-    ingredients.some((ingredient) => namesIt(plain, ingredient)) && !butNotWith.some((other) => namesIt(plain, other))
-  )
-}
+/** The substance is a plain name. */
+const hasIngredient = ({ ingredients, butNotWith = [] }: Interaction, substance: string): boolean =>
+  ingredients.some((ingredient) => namesIt(substance, ingredient)) &&
+  !butNotWith.some((other) => namesIt(substance, other))
 
 const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A name by which an interaction is recognised, ready to be searched for: hundreds are, at each judgement of a case. */
+const searched = (name: string) => ({
+  name,
+  plain: plainName(name),
+  pattern: new RegExp(String.raw`\b${escaped(name)}\b`),
+})
+
+const builtIn = builtInMedicines.map(({ name, substance }) => ({
+  name: name.toLowerCase(),
+  substance: plainName(substance),
+}))
 
 /** In small letters: every name of the list by which an interaction is recognised. */
 const namesOf = (interaction: Interaction): string[] => [
   ...new Set([
     ...interaction.ingredients,
-    ...builtInMedicines
-      .filter(({ substance }) => hasIngredient(interaction, substance))
-      .map(({ name }) => name.toLowerCase()),
+    ...builtIn.filter(({ substance }) => hasIngredient(interaction, substance)).map(({ name }) => name),
   ]),
 ]
 
-const namesById = new Map(interactionTable.map((interaction) => [interaction.id, namesOf(interaction)]))
+const namesById = new Map(
+  interactionTable.map((interaction) => [interaction.id, namesOf(interaction).map(searched)] as const),
+)
 
 /** For a rule that searches free text for an interaction. */
 export const patternOf = (...ids: readonly InteractionId[]): RegExp =>
   new RegExp(
     String.raw`\b(?:${ids
       .flatMap((id) => namesById.get(id) ?? [])
-      .map(escaped)
+      .map(({ name }) => escaped(name))
       .join('|')})\b`,
   )
 
@@ -109,12 +119,13 @@ export function readMedicines(
   { texts, list, medicine }: Written,
   table: readonly Interaction[] = interactionTable,
 ): MedicinesRead {
-  const ours = medicineName(medicine)
+  const ours = plainName(medicineName(medicine))
   const listed = new Map<InteractionId, string[]>()
   const named = new Map<InteractionId, string[]>()
-  const coded = list.filter(({ state }) => state === 'coded')
+  const coded = list
+    .filter(({ state }) => state === 'coded')
+    .map((entry) => ({ ...entry, plainSubstance: entry.substance === null ? null : plainName(entry.substance) }))
   const ended = list.filter(({ state }) => state === 'ended')
-  const notOurs = (name: string) => plainName(name) !== plainName(ours)
 
   // What has ended is taken out by its words, so that another of the same class still counts.
   const stopped = ended
@@ -127,14 +138,20 @@ export function readMedicines(
 
   for (const interaction of table.filter((one) => one.with.includes(medicine))) {
     const { id } = interaction
-    const byCode = coded.flatMap(({ name, substance, written }) =>
-      substance !== null && hasIngredient(interaction, substance) && notOurs(name ?? written) ? [name ?? written] : [],
+    const byCode = coded.flatMap(({ name, plainSubstance, written }) =>
+      plainSubstance !== null && hasIngredient(interaction, plainSubstance) && plainName(name ?? written) !== ours
+        ? [name ?? written]
+        : [],
     )
     if (byCode.length > 0) listed.set(id, [...new Set(byCode)])
-    const byName = (namesById.get(id) ?? interaction.ingredients).filter(
-      (name) => notOurs(name) && taken.some((text) => mentions(text, new RegExp(String.raw`\b${escaped(name)}\b`))),
+    const byName = (namesById.get(id) ?? interaction.ingredients.map(searched)).filter(
+      ({ plain, pattern }) => plain !== ours && taken.some((text) => mentions(text, pattern)),
     )
-    if (byName.length > 0) named.set(id, byName)
+    if (byName.length > 0)
+      named.set(
+        id,
+        byName.map(({ name }) => name),
+      )
   }
 
   const confirmed = [...coded, ...ended].flatMap(({ written, name }) =>
