@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { limitPerAddress } from '../../platform/limits/address-limit.ts'
 import type { Services } from '../../platform/services.ts'
@@ -11,9 +11,11 @@ import { openApi } from './openapi.ts'
 const perMinute = 30
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+/** The highest takes a core for a second and a half, to save six hundredths of the bytes. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
 /**
- * Publishes the description of the API. It has some 700 KB, so it is written and compressed once, for the first client
+ * Publishes the description of the API. It has over a megabyte, so it is written and compressed once, for the first client
  * that asks: starting is not delayed, and every later request costs no more than sending the bytes.
  */
 export function descriptionRoute(app: FastifyInstance, services: Services): void {
@@ -34,7 +36,7 @@ export function descriptionRoute(app: FastifyInstance, services: Services): void
 
 async function describe(services: Services) {
   const identity = Buffer.from(JSON.stringify(await openApi(services)))
-  const [br, zipped] = await Promise.all([compress.br(identity), compress.gzip(identity)])
+  const [br, zipped] = await Promise.all([compress.br(identity, brotliOptions), compress.gzip(identity)])
   return { identity: tagged(identity), br: tagged(br), gzip: tagged(zipped) }
 }
 
