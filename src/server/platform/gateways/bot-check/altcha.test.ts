@@ -1,30 +1,32 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
 import type { BotAction } from '#contract/identity/bot-challenge.ts'
 import { testDepth } from '../../../../../tests/soak/test-depth.ts'
-import { startTestApp } from '../../../testing/test-app.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { noCardPayments } from '../../../testing/test-gateways.ts'
 import { altcha } from './altcha.ts'
 import { eraseExpiredChallenges } from './used-challenges.ts'
 
-let app: Awaited<ReturnType<typeof startTestApp>>
+const gateways = { cards: noCardPayments }
+let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ gateways: { cards: noCardPayments } })
+  // A hundredth of the work: what a token is good for does not depend on it, and solving took most of the time.
+  app = await startTestApp({ gateways, env: { BOT_WORK: '50' } })
 })
 afterAll(() => app.close())
 afterEach(() => vi.useRealTimers())
 
 const encode = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64')
 
-async function challengeFor(action: BotAction) {
-  const reply = await app.post('bot_challenge', { action })
+async function challengeFor(action: BotAction, from: TestApp) {
+  const reply = await from.post('bot_challenge', { action })
   return reply.json().data.challenge as Challenge
 }
 
-async function earn(action: BotAction = 'generate_otp') {
-  const challenge = await challengeFor(action)
+async function earn(action: BotAction = 'generate_otp', from = app) {
+  const challenge = await challengeFor(action, from)
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The challenge was not solved.')
   return { challenge, solution, token: encode({ challenge, solution }) }
@@ -46,7 +48,9 @@ it('R-6 of ten that use one token at once one is accepted', async () => {
 })
 
 it('R-6 the work is feasible for a phone and cannot be guessed', async () => {
-  const { challenge, solution } = await earn()
+  const asItComes = await startTestApp({ gateways, beside: app })
+  onTestFinished(() => asItComes.close())
+  const { challenge, solution, token } = await earn('generate_otp', asItComes)
   expect(challenge.parameters).toMatchObject({
     algorithm: 'PBKDF2/SHA-256',
     cost: 5_000,
@@ -54,6 +58,9 @@ it('R-6 the work is feasible for a phone and cannot be guessed', async () => {
   })
   expect(solution.counter).toBeGreaterThanOrEqual(200)
   expect(solution.counter).toBeLessThanOrEqual(400)
+  // Work of another cost is none, and is not used up by trying.
+  expect(await accepts(token)).toBe(false)
+  expect(await asItComes.services.botCheck.accepts(token, 'generate_otp')).toBe(true)
 })
 
 it('R-6 work done for one action is invalid for another, and is not used up by trying', async () => {
