@@ -27,8 +27,14 @@ interface Given {
 const isId = (name: string, { format, anyOf }: Schema): boolean =>
   format === 'uuid' || /id$/i.test(name) || (anyOf?.some((inner) => isId('', inner)) ?? false)
 
-const schemaOf = ({ body }: Pick<Call, 'body'>) =>
-  z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema
+/** Kept, as a test may ask for the bodies of every call for every caller. */
+const schemas = new WeakMap<Call['body'], Schema>()
+
+function schemaOf({ body }: Pick<Call, 'body'>): Schema {
+  const known = schemas.get(body) ?? (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)
+  schemas.set(body, known)
+  return known
+}
 
 export const takesId = (call: Pick<Call, 'body'>): boolean =>
   Object.entries(schemaOf(call).properties ?? {}).some(([name, schema]) => isId(name, schema))

@@ -8,6 +8,7 @@ import { type Call, call } from '#contract/call.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { calls } from '#contract/calls.ts'
 import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
+import { isSoak } from '../../../../tests/soak/test-depth.ts'
 import { letterOwner } from '../../appointments/letters.ts'
 import { appointmentLetters } from '../../appointments/tables.ts'
 import { insertPasskey } from '../../identity/accounts/passkeys/passkey-rows.ts'
@@ -190,7 +191,8 @@ describe('R-2 every call is limited to the callers its contract names', () => {
       }
     })
 
-    it('have no access to the calls of patients', async () => {
+    // The cookies are not read for any of them: the soak asks that as every role.
+    it.runIf(isSoak || role === 'prescriber')('have no access to the calls of patients', async () => {
       const { cookie } = await newStaff(app, role)
       for (const called of everyCall.filter(({ auth }) => auth === 'account' || auth === 'visit')) {
         const reply = await app.post(called.name, validBody(called, { id: noId, named }), { cookie })
@@ -204,9 +206,12 @@ describe('R-2 every call is limited to the callers its contract names', () => {
   it.each(everyCall.filter(({ when }) => when !== 'demo'))(
     '$name opens nothing by other people’s ids',
     async (called) => {
+      const bodies = Object.values(owner.ids).map((id) =>
+        JSON.stringify(validBody(called, { id, named: { ...named, ...owner.named } })),
+      )
       for (const caller of strangers) {
-        for (const id of Object.values(owner.ids)) {
-          const body = validBody(called, { id, named: { ...named, ...owner.named } })
+        // A call that takes no id has one body for all of them.
+        for (const body of new Set(bodies)) {
           const reply = await calledBy(caller, called.name, body)
           for (const secret of owner.secrets) expect(reply.body).not.toContain(secret)
           if (findsById(called)) expect([401, 403, 404], called.name).toContain(reply.statusCode)
