@@ -18,7 +18,6 @@ test.runIf(isSoak)(
       DATABASE_URL: database.url,
       DATA_DIR: await newDataFolder({ isEmpty: true }),
       RATE_LIMIT_SCALE: '100',
-      BOT_WORK: '50',
     }
     const servers = await Promise.all(Array.from({ length: testDepth(2, 3) }, () => startServer(env)))
     for (const { address } of servers) await until(() => isReady(address), 60_000)

@@ -42,6 +42,8 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
       PORT: port,
       HOST: '127.0.0.1',
       DEMO_CLINIC: 'off',
+      // What these test does not depend on how hard the work is.
+      BOT_WORK: '50',
       RATE_LIMIT_SCALE: '1000000',
       NETWORK_LIMIT_SCALE: '1000000',
       ...env,
