@@ -6,6 +6,10 @@ const seed = process.env.SEED === undefined ? Math.trunc(Math.random() * 2 ** 31
 
 export const testDepth = (normal: number, soak: number): number => (isSoak ? soak : normal)
 
+/** One in so many rows of a table that are all proven alike, always the same ones; the soak proves them all. */
+export const oneIn = <Row>(step: number, rows: readonly Row[]): readonly Row[] =>
+  isSoak ? rows : rows.filter((_, at) => at % step === 0)
+
 /** For `fc.assert`: how many cases, and from which seed. */
 export const cases = (normal: number, soak: number) => ({ numRuns: testDepth(normal, soak), seed })
 

@@ -18,7 +18,7 @@ interface Schema {
   readonly items?: Schema
 }
 
-const casesPerCall = testDepth(12, 640)
+const casesPerCall = testDepth(6, 640)
 /** Calls that hash a password take a core for 20 ms each time. */
 const slow: ReadonlySet<string> = new Set<CallName>([
   'sign_in',
@@ -27,7 +27,7 @@ const slow: ReadonlySet<string> = new Set<CallName>([
   'desk_unlock',
   'desk_change_password',
 ])
-const slowCases = testDepth(6, 150)
+const slowCases = testDepth(3, 150)
 
 const hostile = fc.constantFrom(
   '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
+import { oneIn } from '../../../../tests/soak/test-depth.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 let app: Awaited<ReturnType<typeof startTestApp>>
@@ -180,12 +181,15 @@ describe('every call', () => {
 describe('JSON nested thousands deep', () => {
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-  it.each(Object.values(calls))('B-18 is refused by $name in every field, and by itself', async ({ name, body }) => {
-    const fields = Object.keys((body as { shape?: object }).shape ?? {})
-    for (const text of [deep(5_000), ...fields.map((field) => `{"${field}":${deep(5_000)}}`)]) {
-      expect((await app.post(name, text)).statusCode).toBe(400)
-    }
-  })
+  it.each(oneIn(4, Object.values(calls)))(
+    'B-18 is refused by $name in every field, and by itself',
+    async ({ name, body }) => {
+      const fields = Object.keys((body as { shape?: object }).shape ?? {})
+      for (const text of [deep(5_000), ...fields.map((field) => `{"${field}":${deep(5_000)}}`)]) {
+        expect((await app.post(name, text)).statusCode).toBe(400)
+      }
+    },
+  )
 
   it('B-18 is refused within a text of answers', async () => {
     const reply = await app.post('save_answer', withAnswers(`{"Q4_answer":${deep(5_000)}}`))

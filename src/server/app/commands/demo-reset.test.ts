@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Config, readConfig } from '../../platform/config/config.ts'
 import { startEmbedded } from '../../platform/database/embedded/embedded-postgres.ts'
 import { ownFolder } from '../../testing/own-folder.ts'
@@ -10,11 +11,21 @@ import { resetDemo } from './demo-reset.ts'
 // Creating a database writes some forty megabytes to the disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
+let madeBefore: string
+beforeAll(async () => {
+  madeBefore = await ownFolder('test')
+  await (await startEmbedded({ dataDir: madeBefore, log: () => undefined })).stop()
+})
+afterAll(() => rm(madeBefore, { recursive: true, force: true }))
+
 let dataDir: string
 beforeEach(async () => {
   dataDir = await ownFolder('test')
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+/** As if the demo had been started before: a copy is quicker than another database. */
+const copyMadeBefore = () => execFileSync('cp', ['-a', `${madeBefore}/.`, dataDir])
 
 const start = () => startEmbedded({ dataDir, log: () => undefined })
 const configOf = (env: Record<string, string> = {}): Config => readConfig({ DATA_DIR: dataDir, ...env })
@@ -45,6 +56,7 @@ const orders = (client: Client, intent: string) =>
     insert into orders values (now(), '${intent}')`)
 
 test('P-6 the next start finds an empty database, and the earlier one is kept until the next reset', async () => {
+  copyMadeBefore()
   await inDatabase((client) => orders(client, 'sandbox'))
   expect(await reset()).toContain('The demo is reset')
   expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['postgres.before-reset']))
@@ -59,6 +71,7 @@ test('P-6 nothing to reset is reported, and nothing is made', async () => {
 })
 
 test('P-6 a running database, a real order, another database and production are left alone', async () => {
+  copyMadeBefore()
   const { stop } = await start()
   await expect(reset()).rejects.toThrow('Stop it first')
   await stop()
@@ -70,7 +83,7 @@ test('P-6 a running database, a real order, another database and production are 
 })
 
 test('P-6 a reset that was killed between its two steps is finished by the next', async () => {
-  await (await start()).stop()
+  copyMadeBefore()
   await rename(join(dataDir, 'postgres'), join(dataDir, 'postgres.before-reset'))
   expect(await reset()).toContain('The demo is reset')
   await (await start()).stop()
