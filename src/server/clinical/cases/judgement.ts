@@ -11,11 +11,11 @@ import { answersToExplain } from '#domain/clinical/changed-answers.ts'
 import type { Flag } from '#domain/clinical/flag.ts'
 import { formatDose, ladders } from '#domain/clinical/ladders.ts'
 import { offeredDoses } from '#domain/clinical/offered-doses.ts'
-import { type AssessInput, type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
+import { type OnTreatment, type Patient, patientOf } from '#domain/clinical/patient.ts'
 import { firstOrderPrice, schedulePence } from '#domain/clinical/price-of-dose.ts'
 import { hasTreatmentElsewhere } from '#domain/clinical/treatment-before.ts'
 import { queueRiskOf } from '#domain/clinical/urgency.ts'
-import { medicineNamed } from '#domain/medicines/medicines.ts'
+import { type MedicineKey, medicineNamed } from '#domain/medicines/medicines.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
 import type { SupplyPeriod } from '#domain/treatment/cover.ts'
 import { verdictOn } from '#domain/treatment/next-doses.ts'
@@ -103,7 +103,7 @@ function judge({ input, order, areConsentsGiven }: CaseInputs): Judgement {
       }),
     ),
   ]
-  const doses = isReplacement ? sameDose(order) : dosesOf(input, placedPence(order))
+  const doses = isReplacement ? sameDose(order) : dosesOf(patient, details.medicine, placedPence(order))
   const suggested = doses.find(({ isSuggested }) => isSuggested)
   return {
     rulesVersion: versionOf(by),
@@ -165,9 +165,7 @@ const sameDose = ({ item, dose: supplied, amountPence }: Order): OfferedDose[] =
     pricePence: amountPence,
   }))
 
-function dosesOf(input: AssessInput, orderedPence: number): OfferedDose[] {
-  const { medicine } = input.details
-  const patient = patientOf(input)
+function dosesOf(patient: Patient, medicine: MedicineKey, orderedPence: number): OfferedDose[] {
   const offer = offeredDoses(patient)
   const priceOf = (mg: number) =>
     patient.repeat ? schedulePence(medicine, mg) : (firstOrderPrice(medicine, mg, orderedPence)?.pence ?? null)
