@@ -496,7 +496,7 @@ it('F-4 R-18 R-34 PO-01 whatever patients do: no time is shared, and no money is
       const { model, real } = await begin()
       await fc.asyncModelRun(() => ({ model, real }), given)
     }),
-    cases(8, 400),
+    cases(4, 400),
   )
 }, 180_000)
 

@@ -219,6 +219,6 @@ it('E-1 R-7 whatever is edited, closed, reopened and paid: the last thing sent c
         await expectAgreement(model, untouched)
       }
     }),
-    cases(5, 200),
+    cases(3, 200),
   )
 }, 120_000)

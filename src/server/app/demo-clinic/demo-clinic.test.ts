@@ -100,8 +100,12 @@ it('C-22, D-2: shows a returned case with its thread, a report, a clinical histo
   expect(shown.returned).toMatchObject({ by: 'pharmacist', reason: expect.stringContaining('thyroid') })
   expect(shown.discussion).toHaveLength(2)
   expect(await run(`select state from symptom_reports`)).toEqual([{ state: 'told' }])
-  await fillHistories(app.services)
-  expect((await run('select 1 from clinical_history')).length).toBeGreaterThan(0)
+  const entries = () => run('select id from clinical_history order by id')
+  const before = await entries()
+  expect(before.length).toBeGreaterThan(0)
+  // Made with their histories: the job that fills in earlier ones reads sixty records, and finds none missing.
+  if (isSoak) await fillHistories(app.services)
+  expect(await entries()).toEqual(before)
   const { rows } = (await post('desk_watch', {})).json().data
   const sources = new Set(rows.map(({ source }: { source: string }) => source))
   for (const source of ['papers', 'returned', 'symptoms', 'parcels']) expect(sources).toContain(source)

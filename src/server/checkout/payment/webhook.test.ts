@@ -261,7 +261,7 @@ describe('browser, webhooks and the job', () => {
         else for (const step of after) await bring(step)
         await expectPaidOnce(buyer, paymentIntent)
       }),
-      cases(8, 600),
+      cases(4, 600),
     )
   }, 120_000)
 })

@@ -83,7 +83,7 @@ it(
         await fc.asyncModelRun(() => ({ model, real }), given)
         await step.expectEnd(model, real)
       }),
-      cases(3, 400),
+      cases(2, 400),
     )
   },
   testDepth(180_000, 1_800_000),

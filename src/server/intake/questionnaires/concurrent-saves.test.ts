@@ -103,7 +103,7 @@ it('B-1 R-2 R-8 acknowledged means stored, however saves are combined, and no st
         }
       },
     ),
-    cases(10, 500),
+    cases(5, 500),
   )
 }, 60_000)
 
