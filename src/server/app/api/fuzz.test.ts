@@ -110,6 +110,8 @@ const answers = new Map<string, number>()
 let app: Awaited<ReturnType<typeof startTestApp>>
 let cookies: string[]
 beforeAll(async () => {
+  // Imported when first used, which is slow on a busy machine.
+  await import('@simplewebauthn/server')
   app = await startTestApp({
     env: { RATE_LIMIT_SCALE: '1000000', NETWORK_LIMIT_SCALE: '1000000', LOG_LEVEL: 'silent' },
     gateways: { botCheck: { ...willingBotCheck, accepts: async () => true } },
