@@ -13,10 +13,9 @@ test.use({
   allowedErrors: /status of 401/,
 })
 
-test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence, cancels one, and the patient finds the refund and other times', async ({
-  page,
-  browser,
-}) => {
+test('PO-03 PO-05 a psychiatrist reads and notes, records attendance and absence, cancels one, and the patient finds the refund and other times', {
+  tag: '@soak',
+}, async ({ page, browser }) => {
   // An outcome can be undone for half a minute: only then is the patient notified.
   test.setTimeout(120_000)
   const { request } = page.context()

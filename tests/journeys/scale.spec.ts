@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { zip } from '../zip-file.ts'
 import { newPerson, placeOrder } from './customer.ts'
@@ -120,3 +122,58 @@ test('without Bluetooth an export of Apple Health is read in the browser, and no
   await page.getByLabel('Choose export.zip').setInputFiles({ ...file, buffer: Buffer.from('not a zip file') })
   await expect(page.getByText('This isn’t an export of Apple Health.', { exact: false })).toBeVisible()
 })
+
+/** A gigabyte: a few weights among heartbeats, each a little different, as a watch writes them. */
+function gigabyte(): Uint8Array {
+  const beats = Array.from({ length: 16_000 }, (_, n) => {
+    const date = `2025-0${1 + (n % 9)}-${String(10 + (n % 19))} 08:${String(10 + (n % 50))}:05 +0000`
+    return ` <Record type="HKQuantityTypeIdentifierHeartRate" sourceName="Watch" device="&lt;HKDevice: 0x${(n * 7919 * 7919) % 99_999_989}&gt;" unit="count/min" creationDate="${date}" startDate="${date}" endDate="${date}" value="${50 + ((n * n) % 90)}"/>\n`
+  })
+  const weight = ` <Record type="HKQuantityTypeIdentifierBodyMass" unit="kg" startDate="2026-03-02 07:30:00 +0000" value="91.3"/>\n`
+  const some = Buffer.from(beats.join('') + weight)
+  const many = Array.from({ length: Math.ceil(1024 ** 3 / some.length) }, () => some)
+  const content = Buffer.concat([
+    Buffer.from('<?xml version="1.0"?><HealthData>'),
+    ...many,
+    Buffer.from('</HealthData>'),
+  ])
+  return zip([{ name: 'export.xml', content }])
+}
+
+test(
+  'PR-1 an export of a gigabyte is read in under 100 MB of the memory of the tab',
+  { tag: '@soak' },
+  async ({ page, browser }, testInfo) => {
+    test.skip(process.platform !== 'linux', 'The memory of a process is read where Linux shows it.')
+    test.setTimeout(300_000)
+    const path = testInfo.outputPath('export.zip')
+    await writeFile(path, gigabyte())
+    const person = newPerson()
+    await placeOrder(page.request, person)
+    await signIn(page, person)
+    await page.goto('/account/scale', { waitUntil: 'networkidle' })
+    const session = await browser.newBrowserCDPSession()
+    const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+      processInfo: { type: string; id: number }[]
+    }
+    const tabs = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
+    const used = () =>
+      tabs.reduce(
+        (sum, id) => sum + Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024,
+        0,
+      )
+    const before = used()
+    let most = before
+    const watch = setInterval(() => {
+      most = Math.max(most, used())
+    }, 50)
+    try {
+      await page.getByLabel('Choose export.zip').setInputFiles(path)
+      await expect(page.getByRole('button', { name: 'Add 1 measurement' })).toBeVisible({ timeout: 200_000 })
+    } finally {
+      clearInterval(watch)
+    }
+    testInfo.annotations.push({ type: 'memory', description: `${Math.round(most - before)} MB more` })
+    expect(most - before).toBeLessThan(100)
+  },
+)

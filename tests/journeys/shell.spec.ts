@@ -64,13 +64,13 @@ test.describe('every page', () => {
   })
 
   // In parts, so that they can run in parallel, and so that one of them is enough for `npm test`.
-  for (const part of [0, 1, 2, 3]) {
-    test(`SH-01 E-3 E-13 part ${part + 1} of 4: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, {
+  for (const part of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    test(`SH-01 E-3 E-13 part ${part + 1} of 8: header, footer, one h1 and a title, accessible, nothing with focus covered, and never wider than the screen`, {
       tag: part === 0 ? [] : '@soak',
     }, async ({ page }) => {
       test.setTimeout(120_000)
       const [wide, covered]: [string[], string[]] = [[], []]
-      for (const path of opened.filter((_, place) => place % 4 === part)) {
+      for (const path of opened.filter((_, place) => place % 8 === part)) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('banner')).toBeVisible()

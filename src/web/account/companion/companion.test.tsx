@@ -167,7 +167,7 @@ test('a copy on the device is kept only when asked for, shown without a connecti
   const written = { ...empty, weeks: [{ week: '2026-11-16', things: [thing('a', 'Walk')], note: null }] }
   const first = show(written)
   await screen.findByRole('button', { name: 'Walk' })
-  expect(localStorage.getItem('companion_kept')).not.toContain('Walk')
+  expect(localStorage.getItem('companion_kept') ?? '').not.toContain('Walk')
   press('Keep a copy on this device')
   expect(localStorage.getItem('companion_kept')).toContain('Walk')
   first.unmount()
