@@ -48,9 +48,9 @@ test('the first frame of a page has the ground that was chosen, before any scrip
   }
 })
 
-test('a patient chooses dark: it holds from page to page and after a reload and signing out, and neither print nor the public pages have it', async ({
-  page,
-}) => {
+test('a patient chooses dark: it holds from page to page and after a reload and signing out, and neither print nor the public pages have it', {
+  tag: '@soak',
+}, async ({ page }) => {
   const person = newPerson()
   await placeOrder(page.request, person)
   await signIn(page, person)

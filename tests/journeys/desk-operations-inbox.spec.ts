@@ -20,7 +20,9 @@ async function signInAs(request: APIRequestContext, role: string): Promise<void>
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-test('a lead sees unfinished work, puts a colleague on call and chooses their notifications', async ({ page }) => {
+test('a lead sees unfinished work, puts a colleague on call and chooses their notifications', { tag: '@soak' }, async ({
+  page,
+}) => {
   await signInAs(page.request, 'clinical_lead')
   await page.goto('/desk/watch')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations inbox')

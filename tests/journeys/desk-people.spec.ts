@@ -13,11 +13,9 @@ test.use({
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 
-test('support finds a patient by their address from any page, and a lead sees the quality of decisions, by keyboard', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
+test('support finds a patient by their address from any page, and a lead sees the quality of decisions, by keyboard', {
+  tag: '@soak',
+}, async ({ page, playwright, baseURL }) => {
   const patient = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const person = newPerson()
   await placeOrder(patient, person)
