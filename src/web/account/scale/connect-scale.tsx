@@ -144,7 +144,9 @@ function useReadings(progress: Tracking, log: UseTracking['log']) {
     const takenAt = new Date(reading.takenAt).toISOString()
     const result: Logged = await log(progress.whose, logged, { takenAt, isMine })
     if (result === 'kept') user.current ??= reading.user
-    show({ reading, logged, is: typeof result === 'string' ? result : 'refused' })
+    // More of it may have come meanwhile and been saved first: then the weight alone is known already, and that says nothing.
+    if (known.current.get(keyOf(reading))?.reading === reading)
+      show({ reading, logged, is: typeof result === 'string' ? result : 'refused' })
   }
 
   function take(packet: ReceivedPacket) {

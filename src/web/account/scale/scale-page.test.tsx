@@ -141,6 +141,32 @@ describe('a scale by Bluetooth', () => {
     expect(screen.getAllByText('85.2 kg')).toHaveLength(1)
   })
 
+  test('says that a reading is saved, even if its weight alone is answered after the whole of it', async () => {
+    const scale = stubBluetooth()
+    const answers: (() => void)[] = []
+    const { user } = show(
+      {},
+      {
+        // Whichever comes first to the server is kept, and the other is known by then.
+        log_measures: () =>
+          new Promise((resolve) => {
+            const kept = answers.length === 1 ? 1 : 0
+            answers.push(() => resolve(says<never>(200, { kept, asks: null })))
+          }),
+      },
+    )
+    await user.click(await button('Connect your scale'))
+    await screen.findByText('Connected. Step on your scale now.')
+    scale.weigh(kg85)
+    scale.compose(fat)
+    await waitFor(() => expect(answers).toHaveLength(2))
+    await act(async () => answers[1]?.())
+    await screen.findByText('Saved to your progress')
+    await act(async () => answers[0]?.())
+    expect(screen.getByText('Saved to your progress')).not.toBeNull()
+    expect(screen.getByText('32.1%')).not.toBeNull()
+  })
+
   test('sends nothing but its weight, and nothing before the question is answered', async () => {
     const scale = stubBluetooth()
     let composition: Tracking['composition'] = 'ask'
