@@ -367,7 +367,8 @@ describe('its patient', () => {
     expect((await change({ to: 'active' })).statusCode).toBe(422)
     const pause = { to: 'paused', until: '2026-07-14', reason: 'A long journey.' }
     const before = (await said()).length
-    const both = await Promise.all([change(pause), change(pause)])
+    const { epoch } = await mine()
+    const both = await Promise.all([change({ ...pause, epoch }), change({ ...pause, epoch })])
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     const told = (await said()).slice(before)
     expect(told).toHaveLength(1)
