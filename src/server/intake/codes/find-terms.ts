@@ -21,6 +21,9 @@ const searches = {
 /**
  * The imported medicines whose names have words like those typed: the ones with most of them, ingredients before products.
  * They are ranked with the built-in list, by the same rule. People are allergic to an ingredient, not to a pack.
+ *
+ * `offset 0` keeps each look-up inside its loop, by index. Joined freely, the planner compares every word with every word
+ * that was typed and reads all medicines, because it expects far more rows than there are.
  */
 const candidates: Statement = {
   name: 'search_dmd',
@@ -35,22 +38,28 @@ const candidates: Statement = {
           when known.sound = asked.sound then 0.7
           else 0.7 * similarity(known.word, asked.word)
         end as closeness
-      from asked
-      join dmd_words known
-        on known.word like asked.word || '%' or known.word % asked.word or known.sound = asked.sound
+      from asked cross join lateral (
+        select word, sound, ids from dmd_words
+        where word like asked.word || '%' or word % asked.word or sound = asked.sound
+        offset 0
+      ) as known
     ), best as (
       select *, row_number() over (partition by position order by closeness desc) as place from likely
     ), found as (
-      select id, sum(closeness) as closeness
+      select id, sum(closeness) as closeness, min(rank) as rank
       from (
-        select position, max(closeness) as closeness, id
-        from (select position, closeness, unnest(ids) as id from best where place <= 20) as each
-        group by position, id
+        select best.position, max(closeness) as closeness, id, min(rank) as rank
+        from best cross join lateral unnest(ids) with ordinality as each (id, rank)
+        where place <= 20
+        group by best.position, id
       ) as one
       group by id
+      -- The ids of a word are stored in the order of the last line: ingredients and short names are not cut off here.
+      order by closeness desc, rank
+      limit 400
     )
     select id, level, name, substance
-    from found join dmd_terms using (id)
+    from found cross join lateral (select level, name, substance from dmd_terms where dmd_terms.id = found.id offset 0) as term
     where not $4 or level = 'VTM'
     order by closeness desc, array_position(array['VTM', 'VMP', 'AMP'], level), length(name), name
     limit 40`,

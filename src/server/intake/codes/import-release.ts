@@ -5,6 +5,7 @@ import { plainName } from '#domain/codes/term.ts'
 import type { Say } from '../import-command.ts'
 import { UnusableFile } from '../unusable-file.ts'
 import { type DmdTerm, type Release, readRelease } from './read-release.ts'
+import { dmdLevels } from './tables.ts'
 
 const mostBadShown = 100
 const count = (number: number) => number.toLocaleString('en-GB')
@@ -74,9 +75,14 @@ async function write(client: Client, { releasedOn, terms }: Release): Promise<vo
   await client.query('select maintain_dmd_search()')
 }
 
+/** The ids of each word in the order in which a search shows those that fit equally well: it looks at the first of them. */
 function indexOf(terms: readonly DmdTerm[]): Map<string, string[]> {
   const index = new Map<string, string[]>()
-  for (const { id, name } of terms) {
+  const inOrder = terms.toSorted(
+    (one, other) =>
+      dmdLevels.indexOf(one.level) - dmdLevels.indexOf(other.level) || one.name.length - other.name.length,
+  )
+  for (const { id, name } of inOrder) {
     const words = searchedWords(plainName(name))
     // Also joined, for a patient who leaves out the space or the hyphen.
     for (const word of new Set(words.length > 1 && words.length < 4 ? [...words, words.join('')] : words)) {
