@@ -45,10 +45,12 @@ export async function caseInputs(
   const { vault, now } = services
   const { accountId, questionnaireVersion } = order
   const details = sentDetails(vault, order)
-  const [checks, followUp, history, clinicalHistory, healthList] =
+  const consents = hasStartConsent(tx, order, weightService.questionnaire)
+  const [areConsentsGiven, checks, followUp, history, clinicalHistory, healthList] =
     accountId === null
-      ? ([[], null, await unclaimedHistory(services, tx, order), [], []] as const)
+      ? ([await consents, [], null, await unclaimedHistory(services, tx, order), [], []] as const)
       : await pipeline([
+          consents,
           checksOf(tx, vault, accountId),
           newestInstance(tx, vault, accountId, medicinesAndConditions),
           historyOf(services, tx, order, accountId),
@@ -61,7 +63,7 @@ export async function caseInputs(
     order,
     details,
     checks,
-    areConsentsGiven: await hasStartConsent(tx, order, weightService.questionnaire),
+    areConsentsGiven,
     input: {
       answers: JSON.parse(plainInCurrentVersion(weightService.questionnaire, questionnaireVersion, stored)),
       followUp: followUp && JSON.parse(inCurrentVersion(medicinesAndConditions, followUp.version, followUp.plain)),

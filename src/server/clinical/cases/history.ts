@@ -3,6 +3,7 @@ import { medicationReview } from '#domain/appointments/medication-review.ts'
 import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
+import type { CaseState } from '#domain/cases/states.ts'
 import type { EarlierEnd, History } from '#domain/clinical/patient.ts'
 import { noHistory } from '#domain/clinical/patient.ts'
 import { policy } from '#domain/clinical/policy.ts'
@@ -13,6 +14,7 @@ import { type Order, orderCardOwner } from '../../orders/orders.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { bloodKnownOf } from './blood-known.ts'
@@ -62,32 +64,35 @@ export async function unclaimedHistory(
 export async function historyOf(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
-  { id, guestSessionId }: Order,
+  order: Order,
   accountId: string,
 ): Promise<History> {
-  const earlier = await tx
-    .select({ state: cases.state })
-    .from(orders)
-    .innerJoin(cases, eq(cases.orderId, orders.id))
-    .where(and(eq(orders.accountId, accountId), ne(orders.id, id)))
-  const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
-  const ends =
-    guestSessionId === null
-      ? []
-      : await tx
-          .select()
-          .from(endedAnswers)
-          .where(and(eq(endedAnswers.guestSessionId, guestSessionId), ofWeight))
-  const { deliveredOn, coverFrom, dispatchedOn } = await suppliesOf(tx, accountId, id)
-  const covers = await supplyPeriodsOf(tx, accountId, id)
-  const seen = await seenElsewhere(tx, accountId, now())
-  const sameName = await sameNameElsewhere(tx, accountId)
+  const { id } = order
+  const [states, ends, suppliesAndReports, coversAndTreatment, seen, sameName, isForAdhd, lock, blood] = await pipeline(
+    [
+      statesOfOthers(tx, accountId, id),
+      endsBefore(tx, vault, order),
+      suppliesOf(tx, accountId, id).then(async (supplies) => ({
+        ...supplies,
+        reports: await notedReports(tx, vault, accountId, supplies.coverFrom),
+      })),
+      supplyPeriodsOf(tx, accountId, id).then(async (covers) => ({
+        covers,
+        // A treatment that this order itself began does not count as another.
+        hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
+      })),
+      seenElsewhere(tx, accountId, now()),
+      sameNameElsewhere(tx, accountId),
+      isTreatedForAdhd(tx, accountId, now()),
+      openLockOf(tx, accountId),
+      bloodKnownOf({ vault, now }, tx, accountId),
+    ],
+  )
+  const { deliveredOn, coverFrom, dispatchedOn, reports } = suppliesAndReports
   return {
     ...noHistory,
-    earlierEnds: ends.map(
-      ({ guestSessionId: sessionId, ended }): EarlierEnd => JSON.parse(vault.open(ended, endedOwner(sessionId))),
-    ),
-    wasDeclined: earlier.some(({ state }) => state === 'declined'),
+    earlierEnds: ends,
+    wasDeclined: states.includes('declined'),
     sameElsewhere: {
       document: seen.has('document'),
       phone: seen.has('phone'),
@@ -99,14 +104,33 @@ export async function historyOf(
     coverFrom,
     dispatchedOn,
     startedOn: deliveredOn[0] ?? null,
-    isTreatedForAdhd: await isTreatedForAdhd(tx, accountId, now()),
-    isSupplyLocked: (await openLockOf(tx, accountId)) !== null,
-    covers,
-    // A treatment that this order itself began does not count as another.
-    hasLiveTreatment: covers.length > 0 && (await ownTreatmentOf(tx, accountId)).isLive,
-    blood: await bloodKnownOf({ vault, now }, tx, accountId),
-    reports: await notedReports(tx, vault, accountId, coverFrom),
+    isTreatedForAdhd: isForAdhd,
+    isSupplyLocked: lock !== null,
+    ...coversAndTreatment,
+    blood,
+    reports,
   }
+}
+
+/** Where the cases of the patient's other orders are. */
+async function statesOfOthers(tx: Orm, accountId: string, exceptOrderId: string): Promise<CaseState[]> {
+  const others = await tx
+    .select({ state: cases.state })
+    .from(orders)
+    .innerJoin(cases, eq(cases.orderId, orders.id))
+    .where(and(eq(orders.accountId, accountId), ne(orders.id, exceptOrderId)))
+  return others.map(({ state }) => state)
+}
+
+/** How the first questionnaire ended before, in the guest session of this order. */
+async function endsBefore(tx: Orm, vault: Vault, { guestSessionId }: Order): Promise<EarlierEnd[]> {
+  if (guestSessionId === null) return []
+  const ofWeight = eq(endedAnswers.questionnaire, weightManagement.name)
+  const ends = await tx
+    .select()
+    .from(endedAnswers)
+    .where(and(eq(endedAnswers.guestSessionId, guestSessionId), ofWeight))
+  return ends.map(({ ended }) => JSON.parse(vault.open(ended, endedOwner(guestSessionId))))
 }
 
 async function isTreatedForAdhd(tx: Orm, accountId: string, now: Instant): Promise<boolean> {

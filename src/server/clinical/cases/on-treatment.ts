@@ -5,6 +5,7 @@ import type { Answers } from '#domain/intake/engine/step.ts'
 import { isNextPen } from '#domain/orders/kinds.ts'
 import type { Order } from '../../orders/orders.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Services } from '../../platform/services.ts'
 import { type SentCheckIn, sentCheckInsOf } from './check-ins-of.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
@@ -39,14 +40,16 @@ export async function onTreatment(
 ): Promise<Treated> {
   const { id, accountId } = order
   if (accountId === null) return { repeat: null, checkIns: [] }
-  const all = await sentCheckInsOf(tx, vault, accountId)
+  const [all, covers, { injectionDay }] = await pipeline([
+    sentCheckInsOf(tx, vault, accountId),
+    isNextPen(order) ? supplyPeriodsOf(tx, accountId, id) : [],
+    isNextPen(order) ? ownTreatmentOf(tx, accountId) : { injectionDay: null },
+  ])
   const place = all.findIndex(({ row }) => row.orderId === id)
   // Reports later than this order belong to the next.
   const sent = place < 0 ? all : all.slice(0, place + 1)
   const checkIns = sent.map(({ answers }) => answers)
-  const covers = isNextPen(order) ? await supplyPeriodsOf(tx, accountId, id) : []
   if (covers.length === 0) return { repeat: null, checkIns }
-  const { injectionDay } = await ownTreatmentOf(tx, accountId)
   const checkIn = all[place]?.reported ?? null
   return { repeat: { covers, checkIn, weights: weightsOf(evidence, sent), injectionDay }, checkIns }
 }

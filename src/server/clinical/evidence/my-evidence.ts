@@ -67,7 +67,7 @@ export async function evidenceOf(
   const form = await followUpOf(services, accountId)
   const isExplained = (await services.database.run((orm) => unexplainedOf(services, orm, accountId))) === null
   const answered = { ...form, isFinished: form.isFinished && isExplained }
-  return services.database.run((orm) => evidenceFor(services, orm, accountId, answered))
+  return services.database.transaction((tx) => evidenceFor(services, tx, accountId, answered))
 }
 
 /** Only when a time is to be chosen, and not while one is held elsewhere. */
