@@ -64,6 +64,36 @@ test('a medicine is searched by any spelling, and coded only when it is chosen',
   expect(await screen.findByText('Warfarin is on your list.')).toBeDefined()
 })
 
+test('a name that comes into the place of the one chosen by the arrow keys is never taken for it', async () => {
+  const held: ((found: object[]) => void)[] = []
+  const asked = stubApi({
+    my_health_list: () => says<never>(200, list as never),
+    search_codes: () => new Promise((reply) => held.push((found) => reply(says<never>(200, { found } as never)))),
+    add_to_health_list: () => says<never>(200, {} as never),
+  })
+  const { user } = show()
+  const field = await screen.findByRole('combobox', { name: 'Add a medicine' })
+  await user.type(field, 'wa')
+  await waitFor(() => expect(held).toHaveLength(1))
+  held[0]?.([warfarin, brand])
+  await screen.findByRole('option', { name: 'Warfarin' })
+  // The reply to the next letter comes between the arrow key and Enter.
+  await user.keyboard('r{ArrowDown}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Warfarin')
+  await waitFor(() => expect(held).toHaveLength(2))
+  held[1]?.([brand, warfarin])
+  await waitFor(() => expect(screen.getAllByRole('option')[0]?.textContent).toContain('Marevan'))
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Warfarin')
+  await user.keyboard('m')
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(held).toHaveLength(3))
+  held[2]?.([])
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Marevan/ })).toBeNull())
+  expect(screen.queryByRole('option', { selected: true })).toBeNull()
+  await user.keyboard('{Enter}')
+  expect(asked.some(({ call }) => call === 'add_to_health_list')).toBe(false)
+})
+
 test('own words are always possible, also when the search fails', async () => {
   const asked = stubApi({
     my_health_list: () => says<never>(200, list as never),

@@ -11,10 +11,15 @@ type Keys<Option> = {
  * The keys of an editable combobox: the arrows move through the list, round its ends, while focus stays in the field;
  * Enter picks, Escape closes and leaves what was typed, and everything else is typing.
  */
-export function useComboboxKeys<Option>({ options, isOpen, onOpen, onPick }: Keys<Option>) {
-  const [active, setActive] = useState<number | null>(null)
-  // Options can change under the pointer; what is not there any more cannot be meant.
-  const current = isOpen && active !== null && active < options.length ? active : null
+export function useComboboxKeys<Option extends { readonly value: string }>(props: Keys<Option>) {
+  const { options, isOpen, onOpen, onPick } = props
+  const [marked, setMarked] = useState<string | null>(null)
+  // Options change while they are chosen from. The mark stays with its option, not with its place: what comes into the place
+  // was never chosen.
+  const at = isOpen && marked !== null ? options.findIndex(({ value }) => value === marked) : -1
+  const current = at === -1 ? null : at
+  const setActive = (position: number | null) =>
+    setMarked(position === null ? null : (options[position]?.value ?? null))
 
   function move(step: 1 | -1) {
     const from = current ?? (step === 1 ? -1 : options.length)
