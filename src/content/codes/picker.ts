@@ -2,8 +2,10 @@
 export interface PickerWords {
   readonly ownWords: string
   readonly ownWordsDetail: (typed: string) => string
-  readonly none: string
-  readonly searchFailed: string
+  /** `mayKeep`: whether their own words can be kept. What is kept as written already cannot be kept so again. */
+  readonly none: (mayKeep: boolean) => string
+  readonly searchFailed: (mayKeep: boolean) => string
+  readonly offline: string
   readonly found: (count: number) => string
 }
 
@@ -15,15 +17,22 @@ const found = (count: number) =>
 export const patientPickerWords: PickerWords = {
   ownWords: 'Keep my own words',
   ownWordsDetail: (typed) => `“${typed}”, not coded`,
-  none: 'Nothing found by that name. You can keep your own words.',
-  searchFailed: 'We can’t search right now. You can keep your own words.',
+  none: (mayKeep) =>
+    mayKeep
+      ? 'Nothing found by that name. You can keep your own words.'
+      : 'Nothing found. Try another name or spelling.',
+  searchFailed: (mayKeep) =>
+    mayKeep ? 'We can’t search right now. You can keep your own words.' : 'We can’t search right now. Try again later.',
+  offline: 'You’re offline. What you’ve typed stays here, and we’ll search when you’re back online.',
   found,
 }
 
 export const deskPickerWords: PickerWords = {
   ownWords: 'Keep as written',
   ownWordsDetail: (typed) => `“${typed}”, not coded and not checked`,
-  none: 'Nothing found. Try its ingredient, or another spelling.',
-  searchFailed: 'The search failed. Try again, or keep it as written.',
+  none: () => 'Nothing found. Try another name or spelling.',
+  searchFailed: (mayKeep) =>
+    mayKeep ? 'The search failed. Try again, or keep it as written.' : 'The search failed. Try again.',
+  offline: 'You’re offline. We’ll search when you’re back online.',
   found,
 }

@@ -20,6 +20,10 @@ export interface ListedEntry {
   readonly substance: string | null
 }
 
+/** Whether what was typed says more than the name that was chosen for it: the beginning of that name does not. */
+export const saysMore = (written: string, name: string): boolean =>
+  !name.toLowerCase().startsWith(written.trim().toLowerCase())
+
 /** More words than this are no name. */
 export const longestWritten = 200
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { MyHealthList } from '#contract/codes/health-list.ts'
 import { pages } from '#contract/pages.ts'
 import { says } from '../../../../tests/components/server-says.ts'
@@ -94,6 +94,26 @@ test('a name that comes into the place of the one chosen by the arrow keys is ne
   expect(asked.some(({ call }) => call === 'add_to_health_list')).toBe(false)
 })
 
+test('offline nothing is offered and what was typed stays; back online it is searched by itself', async () => {
+  const asked = stubApi({
+    my_health_list: () => says<never>(200, list as never),
+    search_codes: () => says<never>(200, { found: [warfarin] } as never),
+  })
+  const { user } = show()
+  const field = await screen.findByRole('combobox', { name: 'Add a medicine' })
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await user.type(field, 'warf')
+  expect((await screen.findAllByText(/You’re offline/)).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(asked.some(({ call }) => call === 'search_codes')).toBe(false)
+  connection.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('option', { name: 'Warfarin' })).toBeDefined()
+  expect(field).toHaveProperty('value', 'warf')
+  connection.mockRestore()
+})
+
 test('own words are always possible, also when the search fails', async () => {
   const asked = stubApi({
     my_health_list: () => says<never>(200, list as never),
@@ -134,12 +154,26 @@ test('what was written in answers, or kept as written, is coded in its place; wh
   })
   await user.click(screen.getByRole('button', { name: 'Find it in the list: worfarin 3 mg' }))
   screen.getByRole('combobox', { name: 'For what you wrote: “worfarin 3 mg”' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  // The field and the button are gone; a keyboard goes on from the same place.
+  expect(medicines().contains(document.activeElement)).toBe(true)
+})
+
+test('words that are kept as written cannot be kept so again, and are not offered', async () => {
+  stubApi({
+    my_health_list: () => says<never>(200, list as never),
+    search_codes: () => says<never>(200, { found: [] } as never),
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Find it in the list: small white one' }))
+  expect((await screen.findAllByText('Nothing found. Try another name or spelling.')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/You can keep your own words/)).toBeNull()
 })
 
 test('something is removed, and a refusal is said while everything stays', async () => {
   let isRefused = true
   stubApi({
-    my_health_list: () => says<never>(200, list as never),
+    my_health_list: () => says<never>(200, (isRefused ? list : { ...list, entries: list.entries.slice(1) }) as never),
     end_in_health_list: () =>
       isRefused ? says<never>(404, null as never, 'This entry was not found.') : says<never>(200, {} as never),
   })
@@ -150,6 +184,8 @@ test('something is removed, and a refusal is said while everything stays', async
   isRefused = false
   await user.click(remove)
   expect(await screen.findByText('small white one is no longer on your list.')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('small white one')).toBeNull())
+  expect(medicines().contains(document.activeElement)).toBe(true)
 })
 
 test('a list that cannot be fetched is said, and asked for again', async () => {

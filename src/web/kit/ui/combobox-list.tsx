@@ -56,10 +56,14 @@ export function ComboboxList({ id, options, active, onPick, onPoint }: ListProps
   )
 }
 
-/** Scrolls no further than the label: an on-screen keyboard would otherwise cover the list it is typing for. */
+/**
+ * Out from under what stays at the end of the screen, and no further than the label: an on-screen keyboard would otherwise
+ * cover the list it is typing for.
+ */
 function bringIntoSight(list: HTMLElement, id: string) {
   const visibleHeight = window.visualViewport?.height ?? window.innerHeight
-  const covered = list.getBoundingClientRect().bottom + 16 - visibleHeight
+  const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const covered = list.getBoundingClientRect().bottom + (Number.parseFloat(scrollPaddingBottom) || 16) - visibleHeight
   const label = document.querySelector(`label[for="${id}"]`)
   const room = (label?.getBoundingClientRect().top ?? 0) - 96
   if (covered > 0 && room > 0) window.scrollBy({ top: Math.min(covered, room) })

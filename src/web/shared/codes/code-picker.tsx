@@ -24,8 +24,6 @@ interface Props {
   /** What is being coded: it stays as it was written, whatever is typed to find it. */
   readonly coding?: string | undefined
   readonly error?: string | undefined
-  /** Said once it has been added. */
-  readonly told: string
   /** True: it was taken, and the field is for the next one. */
   readonly onPick: (picked: Picked) => Promise<boolean>
 }
@@ -35,10 +33,11 @@ const ownWords = ''
 
 /** Suggests medicines, allergies or conditions by any spelling. Nothing is coded before a person chooses it. */
 export function CodePicker(props: Props) {
-  const { id, kind, label, hint, words, mayKeepWords = true, coding, error, told, onPick } = props
+  const { id, kind, label, hint, words, mayKeepWords = true, coding, error, onPick } = props
   const [typed, setTyped] = useState(coding ?? '')
   const search = useCodeSearch(kind, typed)
   const written = (coding ?? typed).trim()
+  const status = statusOf(search, words, mayKeepWords)
 
   // It was asked for just now, and what is found for the words is to be seen.
   useEffect(() => {
@@ -64,8 +63,8 @@ export function CodePicker(props: Props) {
       opensAtOnce={coding !== undefined}
       onPick={(option) => void pick(option)}
       waiting={search.state === 'searching'}
-      status={search.state === 'idle' ? told : statusOf(search, words)}
-      note={noteOn(search, words)}
+      status={status}
+      note={status !== '' && search.terms.length === 0 && <p className="text-sm text-ink-soft">{status}</p>}
     />
   )
 }
@@ -79,18 +78,14 @@ const detailOf = ({ name, substance }: FoundTerm): string =>
 /** `own`: what keeping the words is called. Null: it is not offered. */
 function optionsOf({ state, terms }: CodeSearch, own: readonly [string, string] | null): ComboboxOption[] {
   // Own words are offered with what was found, and not alone in its place while it is on its way.
-  if (state === 'idle' || (state === 'searching' && terms.length === 0)) return []
+  if (state === 'idle' || state === 'offline' || (state === 'searching' && terms.length === 0)) return []
   const found = terms.map((term) => ({ value: keyOf(term), label: term.name, detail: detailOf(term) }))
   return own === null ? found : [...found, { value: ownWords, label: own[0], detail: own[1] }]
 }
 
-function statusOf({ state, terms }: CodeSearch, words: PickerWords): string {
-  if (state === 'failed') return words.searchFailed
+function statusOf({ state, terms }: CodeSearch, words: PickerWords, mayKeepWords: boolean): string {
+  if (state === 'offline') return words.offline
+  if (state === 'failed') return words.searchFailed(mayKeepWords)
   if (state !== 'found') return ''
-  return terms.length === 0 ? words.none : words.found(terms.length)
-}
-
-function noteOn({ state, terms }: CodeSearch, words: PickerWords) {
-  const says = state === 'failed' ? words.searchFailed : state === 'found' && terms.length === 0 ? words.none : null
-  return says && <p className="text-sm text-ink-soft">{says}</p>
+  return terms.length === 0 ? words.none(mayKeepWords) : words.found(terms.length)
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { myHealthListWords as words } from '#content/codes/my-health-list.ts'
 import { patientPickerWords } from '#content/codes/picker.ts'
 import type { CallBody } from '#contract/calls.ts'
 import type { MyHealthList } from '#contract/codes/health-list.ts'
-import type { ListKind } from '#domain/codes/health-list.ts'
+import { type ListKind, saysMore } from '#domain/codes/health-list.ts'
 import { callApi } from '#web/browser/api.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { useAction } from '#web/browser/use-action.ts'
@@ -32,11 +32,19 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
   const [coding, setCoding] = useState<Coding | null>(null)
   const [told, setTold] = useState('')
   const { run, isBusy, problem, setProblem } = useAction(words.notSaved)
+  const part = useRef<HTMLDivElement>(null)
+  const isPressed = useRef(false)
   const entries = list.entries.filter((entry) => entry.kind === kind)
   const written = isInForm ? [] : list.written.filter((one) => one.kind === kind)
   const { label, hint, none } = words.kinds[kind]
 
+  // What was pressed or typed into is gone: whoever uses a keyboard goes on from here, and not from the top of the page.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) part.current?.focus()
+  })
+
   async function change(what: string, ask: () => Promise<{ code: number; message: string }>): Promise<boolean> {
+    isPressed.current = true
     const isDone = await run(async () => {
       const { code, message } = await ask()
       if (code === 200) setTold(what)
@@ -63,8 +71,13 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
   const remove = (entry: Entry) =>
     change(words.removed(nameOf(entry)), () => callApi('end_in_health_list', { id: entry.id }))
 
+  function cancel() {
+    isPressed.current = true
+    setCoding(null)
+  }
+
   return (
-    <div>
+    <div ref={part} tabIndex={-1} className="outline-none">
       {entries.length === 0 && !isInForm && <p className="text-ink-soft">{none}</p>}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-white empty:hidden">
         {entries.map((entry) => (
@@ -112,11 +125,17 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
           words={patientPickerWords}
           mayKeepWords={coding?.replaces == null}
           coding={coding?.written}
-          told={told}
           onPick={add}
         />
-        {coding && <TextButton onPress={() => setCoding(null)}>{words.cancel}</TextButton>}
-        {problem && <AlertMessage>{problem}</AlertMessage>}
+        {coding && <TextButton onPress={cancel}>{words.cancel}</TextButton>}
+        {problem && (
+          <div className="mt-3">
+            <AlertMessage>{problem}</AlertMessage>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {told}
+        </p>
       </div>
     </div>
   )
@@ -126,7 +145,7 @@ const nameOf = ({ name, written }: Entry): string => name ?? written
 
 function Named({ entry }: { readonly entry: Entry }) {
   const { name, written, isOurs } = entry
-  const says = name !== null && name.toLowerCase() !== written.toLowerCase() ? words.written(written) : null
+  const says = name !== null && saysMore(written, name) ? words.written(written) : null
   return (
     <span className="min-w-0 flex-1 basis-1/2 wrap-anywhere">
       <span className="block font-semibold">{nameOf(entry)}</span>

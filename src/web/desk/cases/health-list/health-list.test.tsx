@@ -66,6 +66,8 @@ it('what a patient wrote is coded by a colleague who chooses it, and stays as wr
     picked: { system: 'dmd', code: '48603004', name: 'Warfarin' },
     replaces: entry.id,
   })
+  expect(await screen.findByText('Warfarin is on the list.')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Medicines' }).contains(document.activeElement)).toBe(true)
 })
 
 it('words of an answer can be coded, and an entry that is not taken leaves the list for the earlier ones', async () => {
@@ -79,9 +81,10 @@ it('words of an answer can be coded, and an entry that is not taken leaves the l
   screen.getByRole('combobox', { name: 'Code for “Penicillin, a rash”' })
   expect(screen.getByText('Earlier entries (1)')).toBeDefined()
   screen.getByText(/SNOMED CT 10743008/)
-  await user.click(screen.getByRole('button', { name: /Not taken ?: worfarin/ }))
+  await user.click(screen.getByRole('button', { name: /Take off the list ?: worfarin/ }))
   await waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(asked.find(({ call }) => call === 'desk_end_in_health_list')?.body).toEqual({ accountId, id: entry.id })
+  expect(await screen.findByText('worfarin was taken off the list.')).toBeDefined()
 })
 
 it('a coach reads it and changes nothing', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deskHealthListWords as words } from '#content/codes/desk-health-list.ts'
 import { deskPickerWords } from '#content/codes/picker.ts'
 import type { DeskHealthList } from '#contract/codes/health-list.ts'
-import { type ListKind, listKinds } from '#domain/codes/health-list.ts'
+import { type ListKind, listKinds, saysMore } from '#domain/codes/health-list.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
 import { CodePicker, type Picked } from '#web/shared/codes/code-picker.tsx'
@@ -62,11 +62,19 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
   const all = list.entries.filter((entry) => entry.kind === kind)
   const [current, earlier] = [all.filter(({ ended }) => !ended), all.filter(({ ended }) => ended)]
   const written = list.written.filter((one) => one.kind === kind)
-  const { heading, none, add, end } = words.kinds[kind]
+  const { heading, none, add } = words.kinds[kind]
+  const part = useRef<HTMLElement>(null)
+  const isPressed = useRef(false)
+
+  // What was pressed or typed into is gone: whoever uses a keyboard goes on from here, and not from the top of the page.
+  useEffect(() => {
+    if (isPressed.current && document.activeElement === document.body) part.current?.focus()
+  })
 
   async function put({ written: said, term }: Picked): Promise<boolean> {
     const picked = term && { system: term.system, code: term.code, name: term.name }
     const body = { accountId, id: randomUuid(), kind, written: said, picked, replaces: adding?.replaces ?? null }
+    isPressed.current = true
     const isSaved = await save(() => deskCall('desk_add_to_health_list', body))
     if (isSaved) {
       setTold(words.added(term?.name ?? said))
@@ -75,8 +83,18 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
     return isSaved
   }
 
+  async function takeOff({ id, name, written: said }: Entry) {
+    isPressed.current = true
+    if (await save(() => deskCall('desk_end_in_health_list', { accountId, id }))) setTold(words.removed(name ?? said))
+  }
+
+  function cancel() {
+    isPressed.current = true
+    setAdding(null)
+  }
+
   return (
-    <section aria-label={heading}>
+    <section ref={part} tabIndex={-1} aria-label={heading} className="outline-none">
       <h4 className="font-semibold">{heading}</h4>
       {current.length === 0 && <p className="text-ink-soft">{none}</p>}
       <ul className="divide-y divide-line empty:hidden">
@@ -91,12 +109,8 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
                     <span className="sr-only">: {entry.written}</span>
                   </DeskButton>
                 )}
-                <DeskButton
-                  isBusy={isBusy}
-                  busyLabel={end}
-                  onPress={() => void save(() => deskCall('desk_end_in_health_list', { accountId, id: entry.id }))}
-                >
-                  {end}
+                <DeskButton isBusy={isBusy} busyLabel={words.end} onPress={() => void takeOff(entry)}>
+                  {words.end}
                   <span className="sr-only">: {entry.name ?? entry.written}</span>
                 </DeskButton>
               </div>
@@ -133,10 +147,9 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
             mayKeepWords={adding.replaces === null}
             coding={adding.written ?? undefined}
             error={problem ?? undefined}
-            told={told}
             onPick={put}
           />
-          <DeskButton onPress={() => setAdding(null)}>{words.cancel}</DeskButton>
+          <DeskButton onPress={cancel}>{words.cancel}</DeskButton>
         </div>
       )}
       {!adding && problem && (
@@ -149,6 +162,9 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
           <DeskButton onPress={() => setAdding({ written: null, replaces: null })}>{add}</DeskButton>
         </div>
       )}
+      <p role="status" className="mt-2 text-xs font-semibold empty:hidden">
+        {told}
+      </p>
       {earlier.length > 0 && (
         <details className="mt-2">
           <summary className="cursor-pointer text-xs text-ink-soft">{words.earlier(earlier.length)}</summary>
@@ -177,17 +193,15 @@ function Described({ entry: { name, written, system, code, by, at, ended } }: { 
   ].filter(Boolean)
   return (
     <div className="min-w-0 flex-1 basis-48">
-      <p className={ended ? 'break-words text-ink-soft line-through' : 'break-words font-semibold'}>
-        {name ?? written}
+      <p className={`flex flex-wrap gap-x-2 break-words ${ended ? 'text-ink-soft line-through' : 'font-semibold'}`}>
+        <span className="min-w-0">{name ?? written}</span>
         {name === null && (
-          <span className="ml-2 inline-block rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
+          <span className="self-center rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
             {words.notCoded}
           </span>
         )}
       </p>
-      {name !== null && name.toLowerCase() !== written.toLowerCase() && (
-        <p className="text-sm break-words">{words.written(written)}</p>
-      )}
+      {name !== null && saysMore(written, name) && <p className="text-sm break-words">{words.written(written)}</p>}
       <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
     </div>
   )
