@@ -4,7 +4,7 @@ export const bloodTestsWords = {
   title: 'Blood tests',
   description: 'When your next blood test is, and your results.',
   heading: ['Blood', 'tests'],
-  lead: 'How your body is coping with treatment. A prescriber goes over your results with you.',
+  lead: 'How your body is coping with treatment. A prescriber reads your results and writes to you about them.',
   loading: 'Loading your blood tests...',
   failed: 'We couldn’t load your blood tests. Please try again.',
   tryAgain: 'Try again',

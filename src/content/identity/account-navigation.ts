@@ -51,6 +51,7 @@ export const ordersWords = {
 export const appointmentsPageWords = {
   title: 'Appointments',
   description: 'Your appointments: join, move or cancel them.',
+  lead: 'Join, move or cancel them here.',
   heading: ['Your', 'appointments'],
 } as const
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { says } from '../../../tests/components/server-says.ts'
@@ -17,7 +17,9 @@ test.each([
   const open = screen.getByRole('button', { name: 'Choose from our list' })
   expect(asked).toEqual([])
   await userEvent.setup().click(open)
-  expect(await screen.findByRole('combobox', { name: label })).toBeDefined()
+  // The button is gone: what it was pressed for has the focus.
+  const field = await screen.findByRole('combobox', { name: label })
+  await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
 test('no other question has it', () => {

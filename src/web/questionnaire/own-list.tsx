@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { myHealthListWords as words } from '#content/codes/my-health-list.ts'
 import type { ListKind } from '#domain/codes/health-list.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
@@ -9,6 +10,11 @@ import { HealthListPart } from '#web/shared/codes/health-list-part.tsx'
 export function OwnList({ kind }: { readonly kind: ListKind }) {
   const read = useRead('my_health_list', {})
   const list = stateOf(read)
+  const isHere = typeof list !== 'string'
+  // The button with which it was asked for is gone.
+  useEffect(() => {
+    if (isHere && document.activeElement === document.body) document.getElementById(`list-${kind}`)?.focus()
+  }, [isHere, kind])
   if (list === 'loading') return <p>{words.loading}</p>
   if (list === 'failed') {
     return (

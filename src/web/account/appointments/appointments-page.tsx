@@ -14,7 +14,7 @@ export default function AppointmentsPage() {
   const { account, problem, tryAgain, refresh } = useAccount()
   if (problem) return <AccountFailed onTryAgain={tryAgain} />
   return (
-    <AccountSection heading={words.heading} lead={words.description} width="max-w-[56rem]">
+    <AccountSection heading={words.heading} lead={words.lead} width="max-w-[56rem]">
       {!account ? (
         <CardsLoading>{accountWords.loading}</CardsLoading>
       ) : account.appointments.length === 0 ? (

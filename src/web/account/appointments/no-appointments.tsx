@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 
 export const NoAppointments = () => (
-  <section aria-labelledby="appointments" className="border-line border-t pt-6">
+  <section aria-labelledby="appointments" className="mt-8 border-line border-t pt-6">
     <h2 id="appointments" className="text-subheading">
       {words.none}
     </h2>

@@ -70,7 +70,8 @@ export default function MorePage() {
           <Appearance />
         </div>
         <aside aria-labelledby="details" className="min-h-80 max-w-[46rem]">
-          {account && <Details profile={account.profile} />}
+          {/* While it is on its way, its place beside the lists is kept. */}
+          {account ? <Details profile={account.profile} /> : <div className="xl:min-h-[33rem]" />}
           <SignOut />
         </aside>
       </div>

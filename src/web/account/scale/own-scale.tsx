@@ -10,8 +10,11 @@ const words = scalePageWords.own
 /** The scale of the programme: its number, how to set it up, and whom to tell when it is gone. */
 export function OwnScale() {
   const { held } = useAccountRead('my_scale', {}, pages.accountScale)
+  // Its place is kept, so that what is below does not move.
+  if (held === 'loading')
+    return <div aria-hidden="true" className="min-h-[38rem] rounded-card border border-line bg-white" />
   // Without a connection the rest of the page works as well.
-  if (typeof held === 'string') return null
+  if (held === 'failed') return null
   const { scale, isDue, lastReading } = held
   return (
     <section aria-labelledby="own" className="rounded-card border border-line bg-white p-5 sm:p-7">

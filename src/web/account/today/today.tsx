@@ -50,6 +50,18 @@ export function Today({ account }: { account: Account }) {
   )
 }
 
+/** A word with a hyphen in it, such as check-in, stays on one line. */
+const unbroken = (text: string): ReactNode[] =>
+  text.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 interface LoadedProps {
   readonly account: Account
   readonly whose: WhoseTurn
@@ -77,7 +89,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
             </>
           ) : (
             <>
-              {start} <em className="text-green">{end}</em>
+              {unbroken(start)} <em className="text-green">{end}</em>
             </>
           )}
         </PageHeading>

@@ -4,6 +4,7 @@ import { bloodTestWords } from '#content/blood-tests/tests.ts'
 import { listOf } from '#content/lists.ts'
 import type { DeskBloodKits, DeskBloodTests } from '#contract/blood-tests/desk-blood-tests.ts'
 import { bloodHandInPath, bloodKitPath, bloodTestsOfPath } from '#contract/desk/addresses.ts'
+import type { Read } from '#web/browser/use-read.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { DeskButton } from '../components/desk-button.tsx'
@@ -38,15 +39,28 @@ function Lists() {
     <>
       <DeskHeading title={words.title} lead={words.lead} />
       <div className="max-w-[52rem] space-y-8">
-        {mayWork && <Waiting />}
-        {maySend && <KitsToSend />}
+        {mayWork && maySend ? <Both /> : mayWork ? <Waiting /> : maySend && <KitsToSend />}
       </div>
     </>
   )
 }
 
-function Waiting() {
-  const shown = useDeskRead('desk_blood_tests', {})
+/** They come one after the other, and are shown together, so that nothing moves. */
+function Both() {
+  const [waiting, kits] = [useDeskRead('desk_blood_tests', {}), useDeskRead('desk_blood_kits', {})]
+  const coming = [waiting, kits].find(({ data, problem }) => data === null && problem === null)
+  if (coming) return <NotLoaded of={coming} loading={words.loading} title={words.notLoaded} />
+  return (
+    <>
+      <WhatWaits of={waiting} />
+      <ListedKits of={kits} />
+    </>
+  )
+}
+
+const Waiting = () => <WhatWaits of={useDeskRead('desk_blood_tests', {})} />
+
+function WhatWaits({ of: shown }: { readonly of: Read<DeskBloodTests> }) {
   const { data } = shown
   if (data === null) return <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
   return (
@@ -59,8 +73,9 @@ function Waiting() {
   )
 }
 
-function KitsToSend() {
-  const shown = useDeskRead('desk_blood_kits', {})
+const KitsToSend = () => <ListedKits of={useDeskRead('desk_blood_kits', {})} />
+
+function ListedKits({ of: shown }: { readonly of: Read<DeskBloodKits> }) {
   if (shown.data === null) return <NotLoaded of={shown} loading={words.loading} title={words.notLoaded} />
   return <Kits kits={shown.data.kits} />
 }

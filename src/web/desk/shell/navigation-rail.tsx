@@ -89,7 +89,9 @@ export function NavigationRail({ me, minutes }: Props) {
         id={menuId}
         className={`${isOpen ? 'flex' : 'hidden'} max-h-[calc(100svh-3.25rem)] flex-col overflow-y-auto px-3 pb-4 min-[60rem]:flex min-[60rem]:max-h-none min-[60rem]:flex-1 min-[60rem]:overflow-visible min-[60rem]:p-0 max-[60rem]:absolute max-[60rem]:inset-x-0 max-[60rem]:top-full max-[60rem]:bg-ink max-[60rem]:shadow-selected`}
       >
-        {me && (
+        {me === null ? (
+          <div className="mb-3 min-h-9.5" />
+        ) : (
           <button
             type="button"
             onClick={openPalette}

@@ -18,6 +18,7 @@ import { NotLoaded } from '../../components/not-loaded.tsx'
 import { useQuery } from '../../components/use-query.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
+import { useMe } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { PrescriptionPage } from './prescription-page.tsx'
@@ -27,7 +28,9 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 export default function Pharmacy() {
   const query = useQuery()
-  if (query === null) return <DeskHeading title={words.title} />
+  const me = useMe()
+  // What there is depends on who is here: it comes all at once, so that nothing moves.
+  if (query === null || me === null) return <DeskHeading title={words.title} />
   const id = query.get('id')
   return id ? <OpenPrescription key={id} id={id} /> : <ToBeChecked />
 }

@@ -7,7 +7,7 @@ import { useDeskRead } from '../../use-desk-read.ts'
 export function ResponsibleNow() {
   const { data } = useDeskRead('desk_responsible', { on: null })
   return (
-    <p className="flex min-h-8 flex-wrap items-baseline gap-x-3 gap-y-1 pb-3">
+    <p className="flex min-h-8 flex-wrap content-start items-baseline max-sm:min-h-21 gap-x-3 gap-y-1 pb-3">
       {data && (
         <>
           <span className={data.now === null ? 'font-semibold text-brick' : ''}>
