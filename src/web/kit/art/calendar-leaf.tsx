@@ -26,10 +26,10 @@ export function CalendarLeaf({ date, isOver, className }: Props) {
         d="M10 12h76c6 0 10 4 10 10v16H0V22c0-6 4-10 10-10Z"
       />
       <path className="fill-none stroke-ink stroke-4" strokeLinecap="round" d="M26 4v14M70 4v14" />
-      <text x="48" y="32" textAnchor="middle" className="fill-white font-sans text-[0.9375rem] font-semibold">
+      <text x="48" y="32" textAnchor="middle" fontSize="15" className="fill-white font-sans font-semibold">
         {months[(month ?? 1) - 1]}
       </text>
-      <text x="48" y="87" textAnchor="middle" className="fill-ink font-display text-[2.75rem]">
+      <text x="48" y="87" textAnchor="middle" fontSize="44" className="fill-ink font-display">
         {day}
       </text>
     </svg>

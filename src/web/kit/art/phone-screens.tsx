@@ -29,7 +29,7 @@ function WeightScreen() {
           r={place === 15 ? 7 : 3}
         />
       ))}
-      <g className={`fill-ink-soft ${small}`}>
+      <g className={`fill-ink-soft ${small}`} fontSize="13">
         <text x="46" y="464">
           Jan
         </text>
@@ -41,13 +41,13 @@ function WeightScreen() {
         </text>
       </g>
       <Panel y={490} height={96} className="fill-mint" />
-      <text className={`fill-ink ${strong}`} x="46" y="524">
+      <text className={`fill-ink ${strong}`} fontSize="15" x="46" y="524">
         This morning, 7:38
       </text>
-      <text className={`fill-ink-soft ${small}`} x="46" y="548">
+      <text className={`fill-ink-soft ${small}`} fontSize="13" x="46" y="548">
         From your scale. 0.5 kg less
       </text>
-      <text className={`fill-ink-soft ${small}`} x="46" y="568">
+      <text className={`fill-ink-soft ${small}`} fontSize="13" x="46" y="568">
         than last time.
       </text>
     </Screen>
@@ -76,7 +76,7 @@ function HydrationScreen() {
       <circle className="fill-ink" cx="78" cy="338" r="30" />
       <path className="stroke-white stroke-4" strokeLinecap="round" d="M66 338h24m-12-12v24" />
       <Panel y={416} height={170} />
-      <text className={`fill-ink ${strong}`} x="46" y="448">
+      <text className={`fill-ink ${strong}`} fontSize="15" x="46" y="448">
         Through the day
       </text>
       {glasses.map((count, place) => (
@@ -91,7 +91,7 @@ function HydrationScreen() {
           rx="6"
         />
       ))}
-      <g className={`fill-ink-soft ${small}`}>
+      <g className={`fill-ink-soft ${small}`} fontSize="13">
         <text x="46" y="570">
           6 am
         </text>
@@ -120,7 +120,7 @@ function HabitsScreen() {
       {habits.map(([name, days], row) => (
         <g key={name} transform={`translate(0 ${140 + row * 94})`}>
           <Panel y={0} height={82} />
-          <text className={`fill-ink ${strong}`} x="46" y="30">
+          <text className={`fill-ink ${strong}`} fontSize="15" x="46" y="30">
             {name}
           </text>
           {[...days].map((done, day) => (
@@ -140,10 +140,10 @@ function HabitsScreen() {
         </g>
       ))}
       <Panel y={516} height={70} className="fill-sun/50" />
-      <text className={`fill-ink ${strong}`} x="46" y="546">
+      <text className={`fill-ink ${strong}`} fontSize="15" x="46" y="546">
         Fourteen things done.
       </text>
-      <text className={`fill-ink ${small}`} x="46" y="568">
+      <text className={`fill-ink ${small}`} fontSize="13" x="46" y="568">
         Two more than last week.
       </text>
     </Screen>
@@ -163,12 +163,12 @@ function BodyFatScreen() {
         <circle className="stroke-green" cx="116" cy="250" r={ring.r} />
         <circle className="stroke-apricot" cx="116" cy="250" r={ring.r} strokeDasharray={share(34.1)} />
       </g>
-      <text className="fill-ink font-display text-[1.625rem] font-[480]" x="116" y="259" textAnchor="middle">
+      <text className="fill-ink font-display font-[480]" fontSize="26" x="116" y="259" textAnchor="middle">
         34.1%
       </text>
       <circle className="fill-apricot" cx="206" cy="226" r="6" />
       <circle className="fill-green" cx="206" cy="270" r="6" />
-      <g className={`fill-ink ${strong}`}>
+      <g className={`fill-ink ${strong}`} fontSize="15">
         <text x="220" y="231">
           Fat
         </text>
@@ -177,7 +177,7 @@ function BodyFatScreen() {
         </text>
       </g>
       <Panel y={372} height={214} />
-      <text className={`fill-green ${strong}`} x="46" y="404">
+      <text className={`fill-green ${strong}`} fontSize="15" x="46" y="404">
         4.5 points less in 12 weeks
       </text>
       {bodyFat.map((percent, week) => (
@@ -192,7 +192,7 @@ function BodyFatScreen() {
         />
       ))}
       <path className="stroke-line stroke-2" d="M46 553h228" />
-      <g className={`fill-ink-soft ${small}`}>
+      <g className={`fill-ink-soft ${small}`} fontSize="13">
         <text x="46" y="573">
           Week 1
         </text>
@@ -234,7 +234,7 @@ function BmiScreen() {
         r="10"
       />
       <circle className="fill-ink" cx="160" cy="390" r="10" />
-      <g className={`fill-ink-soft ${small}`}>
+      <g className={`fill-ink-soft ${small}`} fontSize="13">
         <text x="56" y="424">
           24
         </text>
@@ -246,13 +246,13 @@ function BmiScreen() {
         </text>
       </g>
       <Panel y={490} height={96} className="fill-apricot-pale" />
-      <text className={`fill-ink ${strong}`} x="46" y="524">
+      <text className={`fill-ink ${strong}`} fontSize="15" x="46" y="524">
         Your own next mark: 30.0
       </text>
-      <text className={`fill-ink-soft ${small}`} x="46" y="548">
+      <text className={`fill-ink-soft ${small}`} fontSize="13" x="46" y="548">
         BMI is one sign among several.
       </text>
-      <text className={`fill-ink-soft ${small}`} x="46" y="568">
+      <text className={`fill-ink-soft ${small}`} fontSize="13" x="46" y="568">
         Your clinician looks at them all.
       </text>
     </Screen>
@@ -273,20 +273,21 @@ export const phoneScreens = {
   hydration: HydrationScreen,
 }
 
-const small = 'font-sans text-[0.8125rem] font-medium'
-const strong = 'font-sans text-[0.9375rem] font-semibold'
-const figure = 'font-display text-[3.25rem] font-[480] tracking-tight'
+// Their sizes are in units of the phone: larger letters of a reader do not fit a drawing, and its words stand beside it.
+const small = 'font-sans font-medium'
+const strong = 'font-sans font-semibold'
+const figure = 'font-display font-[480] tracking-tight'
 
 function Screen({ clock, title, when, children }: { clock: string; title: string; when: string; children: ReactNode }) {
   return (
     <g className="animate-appear">
-      <text className="fill-ink font-sans text-[0.875rem] font-semibold" x="42" y="44">
+      <text className="fill-ink font-sans font-semibold" fontSize="14" x="42" y="44">
         {clock}
       </text>
-      <text className="fill-ink font-display text-[1.75rem] font-[520]" x="36" y="98">
+      <text className="fill-ink font-display font-[520]" fontSize="28" x="36" y="98">
         {title}
       </text>
-      <text className={`fill-ink-soft ${small}`} x="36" y="120">
+      <text className={`fill-ink-soft ${small}`} fontSize="13" x="36" y="120">
         {when}
       </text>
       {children}
@@ -302,12 +303,14 @@ const Panel = ({ y, height, className = 'fill-white' }: { y: number; height: num
 const Reading = ({ y, value, unit, change }: { y: number; value: string; unit: string; change: string }) => (
   <>
     <text className="fill-ink" x="46" y={y}>
-      <tspan className={figure}>{value}</tspan>
-      <tspan className="font-sans text-[1.125rem]" dx="6">
+      <tspan className={figure} fontSize="52">
+        {value}
+      </tspan>
+      <tspan className="font-sans" fontSize="18" dx="6">
         {unit}
       </tspan>
     </text>
-    <text className={`fill-green ${strong}`} x="46" y={y + 26}>
+    <text className={`fill-green ${strong}`} fontSize="15" x="46" y={y + 26}>
       {change}
     </text>
   </>

@@ -24,7 +24,7 @@ export function WeatherVane({ className }: { className?: string }) {
         <path className="fill-apricot" d="m236 192 40 18-40 18Z" />
         <path className="fill-apricot" d="M50 190h34l14 20-14 20H50l12-20Z" />
       </g>
-      <g className="fill-ink font-display text-[1.5rem] font-[560]" textAnchor="middle">
+      <g className="fill-ink font-display font-[560]" fontSize="24" textAnchor="middle">
         <text x="76" y="271">
           W
         </text>
