@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followUpAnswers } from '#domain/clinical/sample-answers.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { newReadyPatient } from '../../testing/test-case.ts'
+import { bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../../testing/test-case.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 
@@ -33,6 +34,22 @@ it('says on the case what matters about the patient, and what was decided once i
   clock += 31_000
   await casesJob(app.services)
   expect((await read(prescriber, caseId)).summary.decisions).toEqual({ approved: 0, declined: 1, returned: 0 })
+})
+
+it('names a medicine once that was ticked and then written with its dose', async () => {
+  const prescriber = await newStaff(app, 'prescriber')
+  const patient = await newPatient(app)
+  await bringEvidence(
+    app,
+    patient,
+    goodEvidence(app),
+    followUpAnswers({
+      'follow-up-medicines': ['warfarin', 'levothyroxine'],
+      'follow-up-medicines-named': 'Warfarin 3 mg at night',
+    }),
+  )
+  const { summary } = await read(prescriber, patient.caseId)
+  expect(summary.medicines.words).toEqual(['Levothyroxine', 'Warfarin 3 mg at night'])
 })
 
 it('is part of the record: refused to those who may not see records', async () => {

@@ -21,7 +21,11 @@ export async function caseSummary(tx: Orm, { found, inputs, judgement }: JudgedC
   }
 }
 
-const shown = ({ is, words, step }: ReportedThing) => ({ is, words: [...words], step })
+const shown = ({ is, words, step }: ReportedThing) => ({ is, words: withoutBeginnings(words), step })
+
+/** "Warfarin" was ticked and "Warfarin 3 mg at night" written: in one line the second says both. */
+const withoutBeginnings = (words: readonly string[]): string[] =>
+  words.filter((one) => !words.some((other) => other.toLowerCase().startsWith(`${one.toLowerCase()} `)))
 
 /** How the patient's orders were decided so far. What can still be undone does not count. */
 async function decisionsOn(tx: Orm, caseId: string, accountId: string | null) {

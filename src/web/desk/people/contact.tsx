@@ -3,6 +3,7 @@ import { recordWords as words } from '#content/identity/people.ts'
 import type { PersonRecord } from '#contract/identity/people.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { dateAndTimeOf, dateOf } from '../cases/list/format-date.ts'
+import { AtSignBreak } from '../components/at-sign-break.tsx'
 import { useMay } from '../shell/me.ts'
 import { EditContact } from './edit-contact.tsx'
 
@@ -35,7 +36,7 @@ export function Contact({ person, onChanged }: Props) {
               ) : (
                 lines.map((line) => (
                   <span key={line} className={`block ${asides.has(line) ? 'text-xs text-ink-soft' : ''}`}>
-                    {line}
+                    <AtSignBreak>{line}</AtSignBreak>
                   </span>
                 ))
               )}

@@ -98,7 +98,7 @@ export function AppointmentScreen({ found, shown }: Props) {
         </p>
       )}
       {readsRecord && !found.isFree && <RiskBanner found={found} />}
-      {found.treatment && <TreatmentBanner treatment={found.treatment} />}
+      {found.treatment && <TreatmentBanner treatment={found.treatment} isOwnService={found.isFree} />}
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-h-0 flex-col px-6 pt-2">
           {!readsRecord && <p className="my-3 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}

@@ -15,6 +15,7 @@ import { useAction } from '#web/browser/use-action.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useNow } from '../../cases/list/use-now.ts'
+import { AtSignBreak } from '../../components/at-sign-break.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useKeys } from '../../shell/keys.ts'
@@ -116,7 +117,9 @@ function Contact({ found: { person, amountPence, refundedPence, isFree } }: { fo
         {rows.map(([name, lines]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="break-words">{lines.length === 0 ? appointmentDeskWords.unknown : lines.join(', ')}</dd>
+            <dd className="break-words">
+              {lines.length === 0 ? appointmentDeskWords.unknown : <AtSignBreak>{lines.join(', ')}</AtSignBreak>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -311,6 +311,16 @@ describe('a weigh-in at the desk', () => {
     expect(bodiesOf('desk_outcome')).toEqual([])
   })
 
+  it('of the weight programme names the medicine, and warns of stimulants only where one may be prescribed', async () => {
+    const treatment = { medicine: 'Mounjaro', dose: '5 mg' }
+    const { unmount } = await open(appointment({ isFree: true, service: 'Nutrition session', treatment }))
+    expect(screen.getByText('On Mounjaro 5 mg from our weight-management service.')).toBeDefined()
+    expect(screen.queryByText(/stimulant/)).toBeNull()
+    unmount()
+    await open(appointment({ treatment }))
+    expect(screen.getByText(/With a stimulant it reduces appetite/)).toBeDefined()
+  })
+
   it('costs nothing, is never declined, and says so; nothing is written down where nothing waits for it', async () => {
     const { user } = await open(visit({ weighIn: { caseId: null, told: null, recorded: null } }), {}, works)
     expect(screen.getByText(/No order is waiting for this measurement/)).toBeDefined()

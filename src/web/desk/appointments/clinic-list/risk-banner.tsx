@@ -40,12 +40,21 @@ export function RiskBanner({ found: { score, screen, risks } }: { found: Appoint
   )
 }
 
-/** A medicine of the weight-management service beside whatever is prescribed here. */
-export const TreatmentBanner = ({ treatment }: { treatment: NonNullable<AppointmentView['treatment']> }) => (
-  <section aria-label={words.treatment} className="flex gap-2 border-b border-line bg-brick-pale px-6 py-2.5">
-    <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
-    <p>
-      <strong>{words.treated(treatment.medicine, treatment.dose)}</strong> {words.treatedWhy}
-    </p>
-  </section>
-)
+interface TreatmentProps {
+  readonly treatment: NonNullable<AppointmentView['treatment']>
+  /** A free session belongs to the weight-management service itself, and nothing is prescribed there. */
+  readonly isOwnService: boolean
+}
+
+/** A medicine of the weight-management service: a fact in its own sessions, a warning beside whatever another prescribes. */
+export const TreatmentBanner = ({ treatment: { medicine, dose }, isOwnService }: TreatmentProps) =>
+  isOwnService ? (
+    <p className="border-b border-line px-6 py-2.5 font-semibold">{words.treated(medicine, dose)}</p>
+  ) : (
+    <section aria-label={words.treatment} className="flex gap-2 border-b border-line bg-brick-pale px-6 py-2.5">
+      <Problem className="mt-0.5 size-5 shrink-0 text-brick" />
+      <p>
+        <strong>{words.treated(medicine, dose)}</strong> {words.treatedWhy}
+      </p>
+    </section>
+  )

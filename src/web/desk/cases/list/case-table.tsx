@@ -120,7 +120,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
         <span className="block text-xs text-ink-soft">{row.medicine}</span>
       </td>
       {row.why && (
-        <td className={`${cell} leading-snug`}>
+        <td className={`${cell} leading-snug max-[48rem]:basis-full`}>
           {(row.isReturned || row.hasNewMessage) && (
             <span className="flex gap-1.5 text-xs font-semibold">
               {row.isReturned && <span className="rounded-full bg-apricot-pale px-2">{returnedBanner.mark}</span>}
