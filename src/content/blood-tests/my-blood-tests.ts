@@ -83,7 +83,7 @@ export const bloodTestsWords = {
       isTyped ? `${laboratory}, typed by our team from what you sent` : laboratory,
     says: (name: string | null) => (name ? `${name} says` : 'Your prescriber says'),
     unread: 'No prescriber has written about these results yet. If you’re worried about a value, write to us.',
-    columns: { test: 'Test', value: 'Your value', range: 'Laboratory’s range', day: 'Day' },
+    columns: { value: (unit: string) => `Your value, ${unit}`, range: 'Laboratory’s range', day: 'Day' },
     caption: (day: string) => `Results of the sample of ${day}`,
     about: 'About this test, and over time',
     courseCaption: (name: string) => `${name} over time`,

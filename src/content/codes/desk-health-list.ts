@@ -19,6 +19,7 @@ export const deskHealthListWords = {
   inAnswers: 'In answers, not on the list',
   codeThis: 'Code this',
   coding: (words: string) => `Code for “${words}”`,
+  already: (what: string) => `${what} is on the list already.`,
   added: (what: string) => `${what} is on the list.`,
   end: 'Take off the list',
   removed: (what: string) => `${what} was taken off the list.`,

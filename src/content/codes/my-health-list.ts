@@ -36,6 +36,7 @@ export const myHealthListWords = {
   findNamed: (what: string) => `Find it in the list: ${what}`,
   remove: 'Remove',
   removeNamed: (what: string) => `Remove ${what}`,
+  already: (what: string) => `${what} is on your list already.`,
   added: (what: string) => `${what} is on your list.`,
   removed: (what: string) => `${what} is no longer on your list.`,
   codingFor: (words: string) => `For what you wrote: “${words}”`,

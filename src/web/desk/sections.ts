@@ -1,8 +1,11 @@
 import { type PagePath, pages } from '#contract/pages.ts'
 
-interface Section {
+interface Named {
   readonly name: string
   readonly to: PagePath
+}
+
+interface Section extends Named {
   /** Pressed anywhere at the desk, it leads there. */
   readonly key: string
   /** Below the line: for looking after the desk itself. */
@@ -29,4 +32,11 @@ export const sections: readonly Section[] = [
   { name: 'Rules', to: pages.deskRules, key: 'b', isBelow: true },
   { name: 'Staff', to: pages.deskStaff, key: '9', isBelow: true },
   { name: 'Access log', to: pages.deskAccessLog, key: '8', isBelow: true },
+]
+
+/** Pages that another one leads to, found by their name as well. */
+export const furtherPages: readonly Named[] = [
+  { name: 'Complaints log', to: pages.deskComplaints },
+  { name: 'Responsible pharmacist', to: pages.deskResponsible },
+  { name: 'Clinic hours', to: pages.deskTimes },
 ]

@@ -42,31 +42,34 @@ export function ValueCourse({ test, reports }: Props) {
         ))}
       </svg>
       {band && <figcaption className="mt-1 text-sm text-ink-soft">{words.band}</figcaption>}
-      <table className="mt-2 w-full text-left text-sm tabular-nums">
-        <caption className="sr-only">{words.courseCaption(name)}</caption>
-        <thead className="text-ink-soft">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 pr-3 font-semibold">
-              {words.columns.day}
-            </th>
-            <th scope="col" className="py-1.5 pr-3 font-semibold">
-              {words.columns.value}
-            </th>
-            <th scope="col" className="py-1.5 font-semibold">
-              {words.columns.range}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {values.toReversed().map(({ on, result: { value, than, low, high } }) => (
-            <tr key={`${on}/${value}`} className="border-b border-line">
-              <td className="py-1.5 pr-3">{formatDateOrText(on)}</td>
-              <td className="py-1.5 pr-3">{bloodValueWords.value(value, than, unit)}</td>
-              <td className="py-1.5">{bloodValueWords.range(low, high)}</td>
+      {/* Letters twice as large make it wider than a phone. */}
+      <div className="relative mt-2 overflow-x-auto">
+        <table className="w-full text-left text-sm tabular-nums">
+          <caption className="sr-only">{words.courseCaption(name)}</caption>
+          <thead className="text-ink-soft">
+            <tr className="border-b border-line">
+              <th scope="col" className="py-1.5 pr-3 font-semibold">
+                {words.columns.day}
+              </th>
+              <th scope="col" className="py-1.5 pr-3 font-semibold">
+                {words.columns.value(unit)}
+              </th>
+              <th scope="col" className="py-1.5 font-semibold">
+                {words.columns.range}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {values.toReversed().map(({ on, result: { value, than, low, high } }) => (
+              <tr key={`${on}/${value}`} className="border-b border-line">
+                <td className="py-1.5 pr-3">{formatDateOrText(on)}</td>
+                <td className="py-1.5 pr-3 font-medium">{bloodValueWords.value(value, than, '').trim()}</td>
+                <td className="py-1.5">{bloodValueWords.range(low, high)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -159,6 +159,21 @@ test('what was written in answers, or kept as written, is coded in its place; wh
   expect(medicines().contains(document.activeElement)).toBe(true)
 })
 
+test('a name that is on the list already is not added again', async () => {
+  const asked = stubApi({
+    my_health_list: () => says<never>(200, { entries: [coded], written: [] } as never),
+    search_codes: () =>
+      says<never>(200, {
+        found: [{ ...warfarin, name: 'Ramipril', code: coded.code, substance: 'ramipril' }],
+      } as never),
+  })
+  const { user } = show()
+  await user.type(await screen.findByRole('combobox', { name: 'Add a medicine' }), 'rami')
+  await user.click(await screen.findByRole('option', { name: 'Ramipril' }))
+  expect(await screen.findByText('Ramipril is on your list already.')).toBeDefined()
+  expect(asked.some(({ call }) => call === 'add_to_health_list')).toBe(false)
+})
+
 test('words that are kept as written cannot be kept so again, and are not offered', async () => {
   stubApi({
     my_health_list: () => says<never>(200, list as never),

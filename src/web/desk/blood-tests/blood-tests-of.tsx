@@ -79,10 +79,15 @@ interface ReportProps {
 
 function Report({ report, all, mayReview, onChanged }: ReportProps) {
   const { id, takenOn, laboratory, source, kit, typedBy, confirmedBy, reviewedAt, reviewedBy } = report
+  // The form goes away with what had focus, and the sample may go below those that still wait.
+  const reviewed = async () => {
+    await onChanged()
+    document.getElementById(`report-${id}`)?.focus()
+  }
   return (
     <section aria-labelledby={`report-${id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`report-${id}`} className="text-[1.375rem]">
+        <h2 id={`report-${id}`} tabIndex={-1} className="text-[1.375rem]">
           {words.taken(formatShortDate(takenOn))}
         </h2>
         <p
@@ -103,7 +108,7 @@ function Report({ report, all, mayReview, onChanged }: ReportProps) {
         <p className="mt-3 max-w-[46rem] whitespace-pre-line rounded-option bg-mint px-4 py-3">{report.words}</p>
       )}
       {!reviewedAt &&
-        (mayReview ? <Review id={id} onChanged={onChanged} /> : <p className="mt-3 text-sm">{words.role}</p>)}
+        (mayReview ? <Review id={id} onChanged={reviewed} /> : <p className="mt-3 text-sm">{words.role}</p>)}
     </section>
   )
 }

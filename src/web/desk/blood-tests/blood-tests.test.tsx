@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DeskBloodHandIn, DeskBloodTestsOf } from '#contract/blood-tests/desk-blood-tests.ts'
 import { bloodHandInPath, bloodKitPath, bloodTestsOfPath } from '#contract/desk/addresses.ts'
@@ -59,6 +59,15 @@ it('asks about an HbA1c in per cent before it can be saved', async () => {
   })
 })
 
+it('leads back to the value once somebody is sure of it, and says its unit with the group', async () => {
+  const { user } = await showTyping()
+  const potassium = screen.getByRole('group', { name: 'Potassium', description: 'mmol/L' })
+  write(potassium, 'Value', '44')
+  await user.click(within(potassium).getByRole('button', { name: /I have checked it/ }))
+  expect(within(potassium).queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(within(potassium).getByLabelText('Value'))
+})
+
 it('lets nobody type the same results twice', async () => {
   await showTyping({ isMineFirst: true })
   expect(screen.getByText(/Someone else has to type them now/)).toBeTruthy()
@@ -110,6 +119,7 @@ it('shows what is outside the range, doubts an unlikely value, and is reviewed w
     id,
     words: 'ALT is a little high. We repeat it.',
   })
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sample of 10 Nov 2026'))
 })
 
 it('sends a kit only with its own number', async () => {

@@ -214,10 +214,13 @@ function ValueRow({ test, typed, isOff, asked, onType, onSure }: ValueRowProps) 
   const { name } = bloodTestWords[test]
   if (isOff) return null
   return (
-    <fieldset aria-label={name} className="border-t border-line pt-2">
+    <fieldset aria-label={name} aria-describedby={`unit-of-${test}`} className="border-t border-line pt-2">
       <div className="grid grid-cols-2 items-end gap-x-3 gap-y-1 sm:grid-cols-[9rem_repeat(3,minmax(0,1fr))_12rem]">
         <p className="col-span-2 pb-2 text-sm font-semibold sm:col-span-1">
-          {name} <span className="font-normal text-ink-soft">{bloodTests[test].unit}</span>
+          {name}{' '}
+          <span id={`unit-of-${test}`} className="font-normal text-ink-soft">
+            {bloodTests[test].unit}
+          </span>
         </p>
         <DeskLine label={words.value} value={typed.value} onChange={(value) => onType({ value })} maxLength={12} />
         <DeskLine
@@ -246,7 +249,11 @@ function ValueRow({ test, typed, isOff, asked, onType, onSure }: ValueRowProps) 
           <p className="font-semibold">{words.unlikely(name, asked.otherUnit)}</p>
           <button
             type="button"
-            onClick={onSure}
+            onClick={({ currentTarget }) => {
+              // The question goes away with its button: back to the value that it was about.
+              currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+              onSure()
+            }}
             className="mt-1 min-h-9 cursor-pointer text-left text-sm font-semibold underline underline-offset-4"
           >
             {words.sure}

@@ -43,6 +43,13 @@ it('goes to a section by what is typed of its name', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+it('goes to a page that is no section by its name', async () => {
+  stubApi({})
+  const { user } = await open(['see-queue', 'message'])
+  await user.keyboard('complaints{Enter}')
+  await waitFor(() => expect(address()).toBe('/desk/complaints'))
+})
+
 it('offers only the sections of the role', async () => {
   stubApi({})
   await open(['see-queue'])

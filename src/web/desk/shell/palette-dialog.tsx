@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts'
 import { readSearch } from '#domain/identity/search-key.ts'
 import { Cross } from '#web/kit/ui/icons.tsx'
 import { useSearch } from '../people/use-search.ts'
-import { sections } from '../sections.ts'
+import { furtherPages, sections } from '../sections.ts'
 import { Kbd } from './kbd.tsx'
 import { useRegisteredKeys } from './keys.ts'
 import type { Me } from './me.ts'
@@ -172,7 +172,7 @@ function useCommands(me: Me, typed: string, people: People | null, find: (typed:
   const navigate = useNavigate()
   const text = typed.trim()
   const isOpen = (page: string) => mayOpen(page, (one) => me.capabilities.includes(one))
-  const open = sections.filter(({ to }) => isOpen(to))
+  const open = [...sections, ...furtherPages].filter(({ to }) => isOpen(to))
   const elsewhere = new Set([...open.map(({ name }) => name), words.open])
   const actions = useRegisteredKeys().filter(({ does }) => !elsewhere.has(does))
   const matches = ({ label }: Command) =>

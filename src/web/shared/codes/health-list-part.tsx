@@ -56,6 +56,12 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
   }
 
   async function add({ written: said, term }: Picked): Promise<boolean> {
+    // Nothing is added twice; what was written and is not coded yet still gets its name.
+    if (!coding && term && entries.some(({ name }) => name === term.name)) {
+      setProblem(null)
+      setTold(words.already(term.name))
+      return true
+    }
     const body: CallBody<'add_to_health_list'> = {
       id: randomUuid(),
       kind,
@@ -133,7 +139,7 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
             <AlertMessage>{problem}</AlertMessage>
           </div>
         )}
-        <p role="status" className="sr-only">
+        <p role="status" className="mt-3 text-sm text-ink-soft empty:hidden">
           {told}
         </p>
       </div>

@@ -72,6 +72,12 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
   })
 
   async function put({ written: said, term }: Picked): Promise<boolean> {
+    if (adding?.written === null && term && current.some(({ name }) => name === term.name)) {
+      isPressed.current = true
+      setTold(words.already(term.name))
+      setAdding(null)
+      return true
+    }
     const picked = term && { system: term.system, code: term.code, name: term.name }
     const body = { accountId, id: randomUuid(), kind, written: said, picked, replaces: adding?.replaces ?? null }
     isPressed.current = true
