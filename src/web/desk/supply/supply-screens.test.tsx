@@ -273,6 +273,36 @@ describe('a pack that is scanned at the check', () => {
     expect(screen.getByRole('link', { name: 'Register it' }).getAttribute('href')).toBe(`/desk/pack-codes?gtin=${gtin}`)
   })
 
+  it('is the last one that was scanned, in whatever order the server answers', async () => {
+    const second: PackCode = { ...pack, serial: 'S2' }
+    const answers: Record<string, () => void> = {}
+    const { bodyOf } = await showPrescription(
+      {},
+      {
+        desk_check: () => says<never>(200, decided),
+        desk_read_pack: ({ scanned }) =>
+          new Promise((resolve) => {
+            const code = scanned.endsWith('S2') ? second : pack
+            answers[scanned] = () =>
+              resolve({
+                ...scannedAs().desk_read_pack(),
+                data: { ...scannedAs().desk_read_pack().data, ...code, scanned },
+              } as never)
+          }),
+      },
+    )
+    scan(elementString(pack))
+    scan(elementString(second))
+    answers[writtenPackCode(second)]?.()
+    expect(await screen.findByText('S2')).toBeDefined()
+    answers[writtenPackCode(pack)]?.()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.queryByText('S1')).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I have checked interactions and allergies' }))
+    fireEvent.keyDown(document.body, { key: 'p' })
+    await waitFor(() => expect(bodyOf('desk_check')).toMatchObject({ pen: { scanned: writtenPackCode(second) } }))
+  })
+
   it('says why a code cannot be read, without asking the server', async () => {
     const { asks } = await showPrescription({}, scannedAs())
     scan(`01${gtin}11270630`)

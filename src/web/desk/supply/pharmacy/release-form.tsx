@@ -6,7 +6,6 @@ import { batchKey } from '#domain/supply/batch.ts'
 import { isSameProduct } from '#domain/supply/pack.ts'
 import { readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { packCodeSentence } from '#domain/supply/pack-code-sentence.ts'
-import { useAction } from '#web/browser/use-action.ts'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
 import { formatShortDate } from '../../cases/list/format-date.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -145,26 +144,29 @@ export function ReleaseForm({
   )
 }
 
-/** A pack that was scanned anywhere on the page, and what it is beside the prescription of a case. */
+/**
+ * A pack that was scanned anywhere on the page, and what it is beside the prescription of a case. Of several that are scanned one
+ * after the other the last is in the pharmacist's hand: what the server says of an earlier one is not shown any more.
+ */
 function useScannedPack(id: string, onScanned: () => void) {
   const [pack, setPack] = useState<ScannedCode | null>(null)
-  const { run, problem, setProblem } = useAction(words.notRead)
+  const [problem, setProblem] = useState<string | null>(null)
+  const lastScan = useRef(0)
 
-  function scan(scanned: string): void {
+  async function scan(scanned: string): Promise<void> {
     const { code, problem: unread } = readPackCode(scanned)
+    lastScan.current += 1
+    const thisScan = lastScan.current
     setPack(null)
+    setProblem(unread && packCodeSentence(unread))
     onScanned()
-    if (unread) {
-      setProblem(packCodeSentence(unread))
-      return
-    }
-    void run(async () => {
-      const reply = await deskRead('desk_read_pack', { id, scanned: writtenPackCode(code) })
-      if (reply.code === 200 && reply.data) setPack(reply.data)
-      else setProblem(reply.message)
-    })
+    if (unread) return
+    const reply = await deskRead('desk_read_pack', { id, scanned: writtenPackCode(code) }).catch(() => null)
+    if (thisScan !== lastScan.current) return
+    if (reply?.code === 200 && reply.data) setPack(reply.data)
+    else setProblem(reply ? reply.message : words.notRead)
   }
-  useScanner(scan)
+  useScanner((scanned) => void scan(scanned))
   return { pack, problem, scan, clear: () => setPack(null) }
 }
 
