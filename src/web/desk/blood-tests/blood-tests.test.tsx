@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { DeskBloodHandIn, DeskBloodTestsOf } from '#contract/blood-tests/desk-blood-tests.ts'
 import { bloodHandInPath, bloodKitPath, bloodTestsOfPath } from '#contract/desk/addresses.ts'
 import { kitCode } from '#domain/blood-tests/kits.ts'
+import { scan } from '../../../../tests/components/scan.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -138,4 +139,18 @@ it('sends a kit only with its own number', async () => {
   write(document.body, 'Number on the kit in the box', kit.code)
   await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
   expect(asked.find(({ call }) => call === 'desk_send_blood_kit')?.body).toMatchObject({ code: kit.code })
+})
+
+it('hears the number of a kit from anywhere, and leaves a scanned tracking number in its field', async () => {
+  const kit = { id, code: kitCode(5), state: 'asked', to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
+  stubApi({ desk_blood_kit: () => says<never>(200, kit) })
+  showDesk(BloodTests, bloodKitPath(id), ['dispatch'])
+  await screen.findAllByText(kit.code)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  scan(kit.code.replaceAll('-', ''))
+  await waitFor(() => expect(field('Number on the kit in the box').value).toBe(kit.code.replaceAll('-', '')))
+  field('Tracking number').focus()
+  scan('00340434161094021501')
+  expect(field('Tracking number').value).toBe('00340434161094021501')
+  expect(field('Number on the kit in the box').value).toBe(kit.code.replaceAll('-', ''))
 })

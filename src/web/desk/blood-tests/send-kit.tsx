@@ -70,7 +70,8 @@ function Send({ kit: { id, code }, onChanged }: KitProps) {
   const [typed, setTyped] = useState({ code: '', carrier: '', tracking: '' })
   const { save, isBusy, problem } = useSave(onChanged, deskBloodWords.failed)
   const fill = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value })
-  useScanner(fill('code'))
+  // The tracking number is scanned, too, into its own field.
+  useScanner(fill('code'), { shortest: 10, leavesFields: true })
   const why =
     typed.code.trim() === ''
       ? words.lacks(words.scan.toLowerCase())

@@ -1,9 +1,10 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import { elementString, groupSeparator, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { caseId } from '../../../../tests/components/desk-case.ts'
 import { fill } from '../../../../tests/components/fill.ts'
+import { scan } from '../../../../tests/components/scan.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -76,20 +77,6 @@ const fieldValue = (label: string) => (screen.getByLabelText(label) as HTMLInput
 
 const gtin = '09520000020101'
 const pack: PackCode = { gtin, expires: '2027-06-30', batch: 'LK-1402', serial: 'S1' }
-
-/** A scanner types a code and Enter, faster than anybody, into whatever has focus. Fields get what was typed. */
-function scan(scanned: string) {
-  const start = performance.now()
-  for (const [at, key] of [...scanned, 'Enter'].entries()) {
-    const target = document.activeElement ?? document.body
-    const event = createEvent.keyDown(target, key === groupSeparator ? { key: ']', ctrlKey: true } : { key })
-    // However busy the machine is that runs the test.
-    Object.defineProperty(event, 'timeStamp', { value: start + at })
-    const isTaken = !fireEvent(target, event)
-    if (!isTaken && key !== 'Enter' && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
-      fireEvent.change(target, { target: { value: target.value + key } })
-  }
-}
 
 /** What the server says of it. */
 const scannedAs = (over: Partial<CallReply<'desk_read_pack'>> = {}) => ({
@@ -249,6 +236,50 @@ describe('a pack that is scanned at the check', () => {
     expect(asks('desk_claim')).toBe(1)
     await user.keyboard('d')
     await screen.findByRole('heading', { name: 'Return to the prescriber' })
+  })
+
+  it.each<[string, Parameters<typeof scan>[1]]>([
+    [
+      'by its number with Alt, as to Windows',
+      {
+        separator: ['0', '0', '2', '9'].flatMap((key) => [
+          { key: 'Alt', altKey: true },
+          { key, altKey: true },
+        ]),
+      },
+    ],
+    ['as a character', { separator: [{ key: groupSeparator }] }],
+    ['as text, and Tab at the end', { separator: [...'{GS}'].map((key) => ({ key })), end: 'Tab' }],
+  ])('is read whatever way its scanner sends separators: %s', async (_name, how) => {
+    const { bodyOf } = await showPrescription({}, scannedAs())
+    scan(`]d2${elementString(pack)}`, how)
+    await screen.findByText('Scanned')
+    expect(bodyOf('desk_read_pack')).toEqual({ id: caseId, scanned: writtenPackCode(pack) })
+  })
+
+  it('is refused where its separator was sent as a key that stands for nothing', async () => {
+    const { asks } = await showPrescription({}, scannedAs())
+    scan(elementString(pack), { separator: [{ key: 'F8' }] })
+    await screen.findByText(/The batch \(10\) cannot be read/)
+    expect(asks('desk_read_pack')).toBe(0)
+  })
+
+  it('presses no key of the desk where its scan is cut off', async () => {
+    const { asks } = await showPrescription({}, scannedAs())
+    const cutOff = elementString({ ...pack, batch: 'lt-dp-1', serial: 'dtp' })
+    scan(`]d2${cutOff}`, { end: '' })
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    scan(`]d201${gtin.slice(0, 4)}`)
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect(screen.queryByRole('heading', { name: 'Return to the prescriber' })).toBeNull()
+    expect((screen.getByRole('checkbox', { name: /interactions/ }) as HTMLInputElement).checked).toBe(false)
+    expect(asks('desk_read_pack')).toBe(0)
+  })
+
+  it('says that the bar code of a pack is not the code that is wanted', async () => {
+    await showPrescription({}, scannedAs())
+    scan('5012345678900')
+    await screen.findByText(/not the GS1 code|no product number|has a part/)
   })
 
   it('stops the check if it must not be supplied, with no way on but another pack', async () => {
