@@ -23,7 +23,7 @@ export const packStops = {
     `Do not supply: this pack holds ${count} pens. The prescription is for one. Take the right pack and scan it.`,
   usedSerial: 'Do not supply: this pack was already recorded for another supply. Take another pack and scan it.',
   differs:
-    'Do not supply: the batch or expiry typed is not what the code on the pack says. Check the pack and scan it again.',
+    'Do not supply: the batch or expiry typed is not what the code on the pack says. Check the pack and scan it again. If this happens with each pack, the scanner leaves out the separator (FNC1).',
   codeRemoved:
     'The product number of this pack was removed from the register after the check. Put the pen aside and check it again.',
 } as const

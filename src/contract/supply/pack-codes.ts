@@ -79,7 +79,10 @@ export const deskReadPack = call({
     scanned: z.string().describe('The code as it is sent with the check.'),
     gtin: z.string(),
     expires: z.iso.date().nullable(),
-    batch: z.string().nullable(),
+    batch: z
+      .string()
+      .nullable()
+      .describe('Null: the code has none, or it may hold the serial number, too. It is typed from the pack.'),
     serial: z.string().nullable(),
     product: z
       .object({ medicine: z.string(), strength: z.string() })

@@ -5,6 +5,7 @@ import {
   elementString,
   groupSeparator as gs,
   gtinOf,
+  isBatchCertain,
   type PackCode,
   readPackCode,
   writtenPackCode,
@@ -150,6 +151,25 @@ describe('the code on a pack', () => {
     expect(elementString(full)).toBe(`01${gtin}17270630` + `10LK-1402${gs}21S1`)
     expect(elementString({ ...full, serial: null })).toBe(`01${gtin}1727063010LK-1402`)
     expect(writtenPackCode({ ...full, expires: null, serial: null })).toBe(`(01)${gtin}(10)LK-1402`)
+  })
+
+  it('has no certain batch where a serial number or an expiry that is missing could be a part of it', () => {
+    const [noSerial, noExpiry] = [
+      { ...full, serial: null },
+      { ...full, expires: null },
+    ]
+    for (const certain of [
+      full,
+      { ...full, batch: '9211A' },
+      noSerial,
+      { ...noSerial, batch: '21A' },
+      { ...noSerial, batch: 'A21' },
+    ])
+      expect(isBatchCertain(certain), certain.batch).toBe(true)
+    expect(isBatchCertain(noExpiry)).toBe(true)
+    expect(isBatchCertain({ ...noSerial, batch: 'LK-140221S1' })).toBe(false)
+    expect(isBatchCertain({ ...noExpiry, batch: 'LK-140217270630' })).toBe(false)
+    expect(isBatchCertain({ ...full, batch: null, serial: null })).toBe(true)
   })
 
   it('tells whoever scanned it what is wrong, and names the part that is not read', () => {

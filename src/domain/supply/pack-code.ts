@@ -117,6 +117,13 @@ function codeOf(elements: readonly Element[]): ReadPackCode {
   return { code: { gtin, expires, batch, serial }, problem: null }
 }
 
+/**
+ * Whether the batch of a code is a batch alone. A scanner that leaves out the separator makes what follows a part of it: a serial
+ * number or an expiry that the code is then without. A recall would not find such a batch.
+ */
+export const isBatchCertain = ({ expires, batch, serial }: PackCode): boolean =>
+  !(serial === null && /.21./.test(batch ?? '')) && !(expires === null && /.17\d{6}/.test(batch ?? ''))
+
 const elementsOf = ({ gtin, expires, batch, serial }: PackCode): Element[] =>
   (
     [

@@ -188,6 +188,14 @@ describe('a pack that is scanned', () => {
     expect((await check(id, { batch: 'b 2611-a', scanned })).statusCode).toBe(200)
   })
 
+  it('has its batch typed where the scanner may have left out the separator, and stops if that is not what was scanned', async () => {
+    const [gtin, id] = [await registered(), await newApproved()]
+    const joined = packOf(gtin, { batch: 'B2611A21S1', serial: null })
+    expect((await read(id, writtenPackCode(joined))).json().data).toMatchObject({ batch: null, stop: null })
+    const refused = await check(id, { batch: 'B2611A', expires: joined.expires, scanned: writtenPackCode(joined) })
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('FNC1')])
+  })
+
   it('is supplied once: of two checks at the same moment one is refused, and an undone one gives it up', async () => {
     const [gtin, one, other] = [await registered(), await newApproved(), await newApproved()]
     const pack = packOf(gtin)

@@ -3,7 +3,7 @@ import { packStops } from '#content/supply/pack-codes.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'
 import { isSameProduct, type Product } from '#domain/supply/pack.ts'
-import { type PackCode, readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
+import { isBatchCertain, type PackCode, readPackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { packCodeSentence } from '#domain/supply/pack-code-sentence.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -99,5 +99,7 @@ export const deskReadPack =
       const unfit =
         (code.batch === null ? null : await whyNotBatch(tx, code.batch)) ??
         (code.expires === null ? null : await whyNotExpiry(tx, await orderOf(tx, found), code.expires, arrivesOn))
-      return { scanned: writtenPackCode(code), ...code, product, isAwaiting, stop: stop ?? unfit }
+      // A batch that is not certain is typed, and compared with the code at the check.
+      const batch = isBatchCertain(code) ? code.batch : null
+      return { scanned: writtenPackCode(code), ...code, batch, product, isAwaiting, stop: stop ?? unfit }
     })
