@@ -153,6 +153,10 @@ describe('the code on a pack', () => {
     expect(writtenPackCode({ ...full, expires: null, serial: null })).toBe(`(01)${gtin}(10)LK-1402`)
   })
 
+  it('is not the bar code of a pack, which is a product number alone', () => {
+    for (const bar of ['9520123456788', '96385074', gtin]) expect(readPackCode(bar).problem).toEqual({ is: 'not GS1' })
+  })
+
   it('has no certain batch where a serial number or an expiry that is missing could be a part of it', () => {
     const [noSerial, noExpiry] = [
       { ...full, serial: null },

@@ -93,7 +93,8 @@ export function readPackCode(scanned: string): ReadPackCode {
   const given = scanned.trim()
   if (given === '') return failed({ is: 'empty' })
   const bare = given.replace(symbology, '')
-  if (otherSymbology.test(bare)) return failed({ is: 'not GS1' })
+  // A bar code is the product number alone, and says nothing of this pack.
+  if (otherSymbology.test(bare) || gtinOf(bare) !== null) return failed({ is: 'not GS1' })
   const elements = typedElements(bare) ?? scannedElements(withSeparators(bare))
   if (!Array.isArray(elements)) return failed(elements as PackCodeProblem)
   return codeOf(elements)
