@@ -31,6 +31,9 @@ export function scan(scanned: string, { separator = controlBracket, end = 'Enter
     // However busy the machine is that runs the test.
     Object.defineProperty(event, 'timeStamp', { value: start + at })
     const isTaken = !fireEvent(target, event)
+    // A browser submits the form of a field.
+    if (!isTaken && press.key === 'Enter' && target instanceof HTMLInputElement && target.form)
+      fireEvent.submit(target.form)
     const isTyped = press.key.length === 1 && !press.ctrlKey && !press.altKey
     if (!isTaken && isTyped && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement))
       fireEvent.change(target, { target: { value: target.value + press.key } })

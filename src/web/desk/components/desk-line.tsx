@@ -5,12 +5,15 @@ interface LineProps extends DeskFieldProps {
   readonly type?: 'text' | 'date' | 'time' | 'search'
   readonly inputMode?: 'numeric' | 'decimal'
   readonly maxLength?: number
+  /** For what moves focus here. */
+  readonly id?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /** One line to type into, as dense as the desk is. */
-export function DeskLine({ label, hint, problem, value, onChange, type = 'text', ref, ...rest }: LineProps) {
-  const id = useId()
+export function DeskLine({ label, hint, problem, value, onChange, type = 'text', ref, id: given, ...rest }: LineProps) {
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame id={id} label={label} hint={hint} problem={problem}>
       <input

@@ -16,8 +16,11 @@ const groupSeparator = '\u001d'
 /** What a scanner pressed and no code has: it is refused where the code is read, and what is on either side stays apart. */
 const unreadable = '\ufffd'
 
-/** What a scan begins with: its symbology, a separator, a bracket, or a digit. */
-const isFirst = (character: string) => character === groupSeparator || /^[\](\d]$/.test(character)
+/** What the code of a pack begins with: its symbology, a separator, a bracket, or a digit. */
+const beginsPack = (character: string) => character === groupSeparator || /^[\](\d]$/.test(character)
+
+/** What the number of a thing begins with: no key of the desk is a capital letter. */
+export const beginsNumber = (character: string) => /^[A-Z\d]$/.test(character)
 
 /** Held while another key is pressed. Scanners press them, too: for capital letters and for separators. */
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock'])
@@ -47,6 +50,8 @@ const isTextField = (target: EventTarget | null): target is Field =>
 const replayed = new WeakSet<Event>()
 
 interface Options {
+  /** Whether a character can be the first of a scan. It has to be the same function each time. */
+  readonly begins?: (character: string) => boolean
   /** Fewer characters are keys that a person pressed. */
   readonly shortest?: number
   /** A field that has focus keeps what is scanned into it, because other codes are scanned there. */
@@ -58,7 +63,7 @@ interface Options {
  * that they are not taken for keys of the desk; those that a person pressed are heard afterwards. In a field what was typed before stays.
  */
 export function useScanner(onScan: (scanned: string) => void, options: Options = {}): void {
-  const { shortest = shortestOnPack, leavesFields = false } = options
+  const { begins = beginsPack, shortest = shortestOnPack, leavesFields = false } = options
   const scan = useEffectEvent(onScan)
 
   useEffect(() => {
@@ -107,7 +112,7 @@ export function useScanner(onScan: (scanned: string) => void, options: Options =
     /** What a key adds. Null: it is no part of a scan. */
     function nextOf(event: KeyboardEvent): string | null {
       const character = event.repeat ? null : characterOf(event)
-      if (characters.length === 0) return character !== null && isFirst(character) ? character : null
+      if (characters.length === 0) return character !== null && begins(character) ? character : null
       return character ?? (characters.length < fewestOfScanner ? null : unreadable)
     }
     function hear(event: KeyboardEvent): void {
@@ -151,5 +156,5 @@ export function useScanner(onScan: (scanned: string) => void, options: Options =
       window.removeEventListener('keydown', hear, { capture: true })
       forget()
     }
-  }, [shortest, leavesFields])
+  }, [begins, shortest, leavesFields])
 }

@@ -551,6 +551,51 @@ describe('dispatch', () => {
     expect(body()).not.toHaveProperty('doesScaleFollow')
   })
 
+  it('is packed with a scale in twelve presses, and no scan is taken for keys of the desk', async () => {
+    const box = [...parcel.box, { item: 'scale' as const, count: 1 }]
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, { ...parcel, box }),
+      desk_dispatch: () => says<never>(200, {}),
+    })
+    const { user } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByRole('heading', { name: 'Parcel LW-3N8D' })
+    for (const [field, value] of [
+      ['Carrier', 'Kestrel Post'],
+      ['Cold pack', 'CP-9'],
+      ['Cold-chain hours', '72'],
+      ['Expected day', tomorrow()],
+    ] as const)
+      fill(field, value)
+    screen.getByLabelText('Tracking number').focus()
+    scan('KX000000018GB')
+    let presses = 1
+    expect(document.activeElement).toBe(document.body)
+    // Scanned once more, beside the field.
+    scan('KX120934857GBp')
+    expect(fieldValue('Tracking number')).toBe('KX120934857GBp')
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').some(({ checked }) => checked)).toBe(false)
+    for (const _ of box) {
+      await user.keyboard('x')
+      presses += 1
+    }
+    expect(document.activeElement).toBe(screen.getByLabelText('Serial number of the scale'))
+    scan('LS-40172')
+    presses += 1
+    expect(document.activeElement).toBe(document.body)
+    scan('LS-40173')
+    expect(fieldValue('Serial number of the scale')).toBe('LS-40173')
+    await user.keyboard('p')
+    presses += 1
+    await waitFor(() =>
+      expect(asked.find(({ call }) => call === 'desk_dispatch')?.body).toMatchObject({
+        tracking: 'KX120934857GBp',
+        scaleSerial: 'LS-40173',
+      }),
+    )
+    expect(asked.filter(({ call }) => call === 'desk_dispatch')).toHaveLength(1)
+    expect(presses).toBeLessThanOrEqual(12)
+  })
+
   it('says that a late parcel is not to be used, and asks once more before it is lost', async () => {
     const sent = {
       carrier: 'Kestrel Post',

@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { boxWords, parcelWords as words } from '#content/supply/dispatch.ts'
 import { scaleWords } from '#content/supply/scale.ts'
 import { type BoxItem, notPacked } from '#domain/supply/box-list.ts'
@@ -6,8 +6,9 @@ import { scaleSerial } from '#domain/supply/programme-scale.ts'
 import { DeskButton } from '../../components/desk-button.tsx'
 import { DeskLine } from '../../components/desk-line.tsx'
 import { useSave } from '../../components/use-save.ts'
+import { beginsNumber, useScanner } from '../../components/use-scanner.ts'
 import { deskCall } from '../../desk-call.ts'
-import { useKeys } from '../../shell/keys.ts'
+import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { useMe } from '../../shell/me.ts'
 import type { Parcel } from './parcel-view.ts'
 import { rememberedShipping, rememberShipping, type Shipping, whyNotSend } from './shipment.ts'
@@ -30,7 +31,10 @@ export function SendForm({ parcel, shared, onSent }: Props) {
   const [serial, setSerial] = useState('')
   const [doesScaleFollow, setDoesScaleFollow] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => field.current?.focus(), [])
+  const serialId = useId()
+  // On the page of one parcel, what goes into the box and where it goes stays in sight on a phone.
+  const preventScroll = shared === undefined
+  useLayoutEffect(() => field.current?.focus({ preventScroll }), [preventScroll])
   const shipping = shared ?? own
   const { save, isBusy, problem } = useSave(async (isSaved) => {
     if (isSaved) rememberShipping(staffId, shipping)
@@ -69,10 +73,20 @@ export function SendForm({ parcel, shared, onSent }: Props) {
   /** A scanner ends with Enter: what comes next are keys of the desk. */
   const scanned = (event: FormEvent) => {
     event.preventDefault()
-    field.current?.blur()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
+  function tickNext() {
+    if (missing === 'scale') showThenFocus(() => tick(missing), serialId)
+    else if (missing) tick(missing)
+  }
+  // What is scanned beside the fields would be taken for keys that lead to other pages.
+  useScanner((number) => (packed.includes('scale') && tracking !== '' ? setSerial(number) : setTracking(number)), {
+    begins: beginsNumber,
+    shortest: 4,
+    leavesFields: true,
+  })
   useKeys([
-    { key: 'x', does: boxWords.tickNext, run: () => missing && tick(missing) },
+    { key: 'x', does: boxWords.tickNext, run: tickNext },
     { key: 'p', does: words.sent, run: send },
     { key: 'Ctrl+Enter', does: words.sent, run: send },
   ])
@@ -134,8 +148,9 @@ export function SendForm({ parcel, shared, onSent }: Props) {
         )}
       </fieldset>
       {packed.includes('scale') && (
-        <form onSubmit={(event) => event.preventDefault()}>
+        <form onSubmit={scanned}>
           <DeskLine
+            id={serialId}
             label={scaleWords.serial}
             hint={scaleWords.serialHint}
             value={serial}
