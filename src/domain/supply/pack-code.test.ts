@@ -169,7 +169,7 @@ describe('the code on a pack', () => {
       { ...noSerial, batch: '21A' },
       { ...noSerial, batch: 'A21' },
     ])
-      expect(isBatchCertain(certain), certain.batch).toBe(true)
+      expect(isBatchCertain(certain), certain.batch ?? '').toBe(true)
     expect(isBatchCertain(noExpiry)).toBe(true)
     expect(isBatchCertain({ ...noSerial, batch: 'LK-140221S1' })).toBe(false)
     expect(isBatchCertain({ ...noExpiry, batch: 'LK-140217270630' })).toBe(false)

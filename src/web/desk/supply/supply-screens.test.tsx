@@ -313,12 +313,8 @@ describe('a pack that is scanned at the check', () => {
         desk_check: () => says<never>(200, decided),
         desk_read_pack: ({ scanned }) =>
           new Promise((resolve) => {
-            const code = scanned.endsWith('S2') ? second : pack
-            answers[scanned] = () =>
-              resolve({
-                ...scannedAs().desk_read_pack(),
-                data: { ...scannedAs().desk_read_pack().data, ...code, scanned },
-              } as never)
+            const { serial } = scanned.endsWith('S2') ? second : pack
+            answers[scanned] = () => resolve(scannedAs({ scanned, serial }).desk_read_pack())
           }),
       },
     )
