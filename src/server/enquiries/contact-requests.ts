@@ -12,7 +12,7 @@ import type { Vault } from '../platform/encryption/vault.ts'
 import { publishDeskEvent } from '../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../platform/services.ts'
 import { insertFile, type SealedFile } from './contact-files.ts'
-import { messageOwner, moveRequest, requestOwner, type StoredRequest, waitingFrom } from './inbox-rows.ts'
+import { messageOwner, moveRequest, openRequest, requestOwner, type StoredRequest, waitingFrom } from './inbox-rows.ts'
 import { lockRequestOf } from './lock-request.ts'
 import { contactMessages, contactRequests } from './tables.ts'
 
@@ -111,6 +111,15 @@ interface Added {
   readonly now: Instant
 }
 
+/** What somebody adds to an enquiry. What they chose and called it this time is above it, unless it is as before. */
+function moreWords(earlier: ContactRequest, { reason, subject, description }: ContactRequest): string {
+  const said = [
+    ...(reason === earlier.reason ? [] : [reasonLabel(reason) ?? reason]),
+    ...(subject === earlier.subject ? [] : [subject]),
+  ]
+  return said.length === 0 ? description : `${said.join(': ')}\n\n${description}`
+}
+
 /** False: it was sent before, and exists. */
 async function addToRequest(
   tx: Orm,
@@ -122,7 +131,13 @@ async function addToRequest(
   const at = new Date(now)
   const [made] = await tx
     .insert(contactMessages)
-    .values({ id, requestId: found.id, sending, words: vault.seal(request.description, messageOwner(id)), at })
+    .values({
+      id,
+      requestId: found.id,
+      sending,
+      words: vault.seal(moreWords(openRequest(vault, found), request), messageOwner(id)),
+      at,
+    })
     .onConflictDoNothing({ target: contactMessages.sending })
     .returning({ id: contactMessages.id })
   if (!made) return false

@@ -216,6 +216,17 @@ describe('the inbox', () => {
     expect((await open(id)).messages).toHaveLength(3)
   })
 
+  it('keeps the reason and subject that are given with a reply, where they are other than before', async () => {
+    const { id, reference, email } = await newRequest()
+    const back = { ...goodRequest(), email, about: reference, description: 'Nobody called me.' }
+    await sendRequest(app, { ...back, subject: 'Third time' })
+    await sendRequest(app, { ...back, id: randomUUID(), reason: 'complaint', subject: 'Third time' })
+    expect((await open(id)).messages.slice(1).map(({ words }: { words: string }) => words)).toEqual([
+      'Third time\n\nNobody called me.',
+      'A complaint: Third time\n\nNobody called me.',
+    ])
+  })
+
   it('is assigned, unassigned, closed and reopened, each with a name; an invalid change is refused', async () => {
     const { id } = await newRequest()
     await support.post('desk_assign_request', { id, isMine: true })
