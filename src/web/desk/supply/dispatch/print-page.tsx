@@ -28,7 +28,7 @@ export function PrintPage({ of: { reference, to, label, pens, box }, printed }: 
         <>
           <h1>{boxWords.title}</h1>
           <p>{parcelWords.title(reference)}</p>
-          <ul>
+          <ul className="mt-4 space-y-2">
             {pens.map((pen) => (
               <li key={pen.batch}>
                 ☐ {pen.brand} {pen.strength}, {parcelWords.batch(pen.batch)}
@@ -62,27 +62,27 @@ function PrintedLeaflet({ name, brand, label: [prescribed = '', instructions] }:
       <h1>{words.title}</h1>
       <p>{name}</p>
       <p>{words.lead(taken)}</p>
-      <h2>{prescribed}</h2>
-      <h3>{words.how}</h3>
+      <h2 className="mt-4">{prescribed}</h2>
+      <h3 className="mt-4 mb-1">{words.how}</h3>
       <p>{instructions}</p>
-      <h3>{words.missed}</h3>
+      <h3 className="mt-4 mb-1">{words.missed}</h3>
       <p>{words.missedLine}</p>
-      <h3>{words.keep}</h3>
-      <ul>
+      <h3 className="mt-4 mb-1">{words.keep}</h3>
+      <ul className="list-disc space-y-1 pl-5">
         {words.keepLines(taken, medicine.storedAt).map((line) => (
           <li key={line}>{line}</li>
         ))}
         {days !== null && <li>{words.inUse(taken, days)}</li>}
       </ul>
-      <h3>{words.urgent}</h3>
+      <h3 className="mt-4 mb-1">{words.urgent}</h3>
       <p>{redFlagLead}</p>
-      <ul>
+      <ul className="list-disc space-y-1 pl-5">
         {redFlagLines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {monitoringLine && <p>{monitoringLine}</p>}
-      <p>{words.reach}</p>
+      {monitoringLine && <p className="mt-4">{monitoringLine}</p>}
+      <p className="mt-2">{words.reach}</p>
     </>
   )
 }
