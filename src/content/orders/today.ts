@@ -26,6 +26,7 @@ export const todayWords = {
     nobody: ['Nothing to do', 'today'],
   },
   next: 'What happens next',
+  penAtHome: 'The pen you have',
   byToday: 'today',
   dose: (dose: string) => dose.replace(/(?<=\d)(?=mg)/, ' '),
   doseOf: (medicine: string, says: string) => `${medicine}. ${says}`,

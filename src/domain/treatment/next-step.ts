@@ -167,6 +167,19 @@ function usualStep(plan: PlanNow, today: string): PlanStep {
   )
 }
 
+/** Steps that say whether to use the pen at home. Whatever else is next, they are said as well. */
+const sayWhetherToInject: readonly PlanStepName[] = [
+  'locked',
+  'recalled',
+  'looked-at',
+  'paused',
+  'pause-over',
+  'quarantined',
+  'run-out',
+]
+
+export const saysWhetherToInject = ({ what }: Pick<PlanStep, 'what'>): boolean => sayWhetherToInject.includes(what)
+
 const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'run-out']
 
 /**

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { MyEvidence } from '#contract/evidence/evidence.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -156,4 +156,37 @@ it.each(['declined', 'expired'])('says that the latest order ended without treat
   expect(card?.textContent).toContain('Your order isn’t going ahead')
   expect(card?.textContent).not.toContain('up to date')
   expect(buttons(card)).toEqual([['See your order', '/account/orders']])
+})
+
+it('says not to inject also where something else is next, and only then a second time', async () => {
+  const tomorrow = {
+    id: 'a',
+    kind: 'nutrition',
+    state: 'booked',
+    startsAt: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    minutes: 30,
+    clinician: { name: 'Morna Sedge' },
+    toPay: null,
+  }
+  const step = {
+    what: 'looked-at',
+    turn: 'us',
+    by: null,
+    promise: null,
+    title: 'A clinician is looking at your answers',
+    says: 'Please don’t inject until you’ve heard from us.',
+  }
+  const onTreatment = { orders: [], treatment: { ...treatment, nextInjection: null, step } }
+  const card = await nextOf({ ...onTreatment, appointments: [tomorrow] })
+  expect(card?.textContent).not.toContain('inject')
+  const pen = screen.getByRole('region', { name: 'The pen you have' })
+  expect(pen.textContent).toContain('A clinician is looking at your answersPlease don’t inject until')
+  expect(buttons(pen)).toEqual([['See your treatment', '/account/treatment']])
+  cleanup()
+  expect((await nextOf(onTreatment))?.textContent).toContain('Please don’t inject')
+  expect(screen.queryByRole('region', { name: 'The pen you have' })).toBeNull()
+  cleanup()
+  const usual = { ...step, what: 'check-in', turn: 'patient', title: 'Tell us how you are', says: 'x' }
+  await nextOf({ ...onTreatment, treatment: { ...onTreatment.treatment, step: usual }, appointments: [tomorrow] })
+  expect(screen.queryByRole('region', { name: 'The pen you have' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { pages, unwellPath } from '#contract/pages.ts'
 import { formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { saysWhetherToInject } from '#domain/treatment/next-step.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ChevronRight } from '#web/kit/ui/icons.tsx'
@@ -99,6 +100,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
       ) : (
         !isNew && <NothingNext account={account} />
       )}
+      <PenAtHome whose={whose} />
       {account.isBloodTestDue && <BloodTestCard />}
       {toPrepare && <PrepareCard preparation={toPrepare} />}
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
@@ -133,6 +135,20 @@ function NothingNext({ account: { orders, treatment } }: { account: Account }) {
           {words.order}
         </ButtonLink>
       )}
+    </section>
+  )
+}
+
+/** Whether to use the pen at home, where something else is next: an appointment tomorrow must not hide it. */
+function PenAtHome({ whose: { next, step } }: { whose: WhoseTurn }) {
+  if (next === null || next.is === 'plan' || !step || !saysWhetherToInject(step)) return null
+  return (
+    <section aria-label={words.penAtHome} className="rounded-card bg-apricot-pale p-6">
+      <h2 className="text-[1.375rem] leading-[1.15]">{step.title}</h2>
+      <p className="mt-2">{step.says}</p>
+      <Link to={pages.accountTreatment} className="mt-2 inline-block py-1 font-semibold underline underline-offset-4">
+        {words.treatment}
+      </Link>
     </section>
   )
 }
