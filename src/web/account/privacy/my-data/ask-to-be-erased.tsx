@@ -32,6 +32,8 @@ export function AskToBeErased({ data, careful, onChange }: Props) {
       if (!isUnderstood) return undefined
       const reply = await careful(() => callApi('ask_to_be_erased', { understood: true }))
       if (!reply) return undefined
+      // It was asked for in another tab: the page shows that instead.
+      if (reply.code === 409) onChange()
       if (reply.code !== 200 || !reply.data) return [{ message: reply.message }]
       const told = promiseText(reply.data.promise, Date.now())
       showToast({ title: words.asked(told.isLate ? null : told.by), description: words.askedWhat })

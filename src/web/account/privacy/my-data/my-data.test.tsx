@@ -148,3 +148,23 @@ it('whoever is not signed in goes to do that', async () => {
   show()
   expect((await screen.findByTestId('address')).textContent).toBe('/login')
 })
+
+it('shows that it was asked for in another tab, instead of a way to keep the account that keeps nothing', async () => {
+  let erasure: MyData['erasure'] = null
+  stubApi({
+    my_security: () => says(200, security),
+    my_data: () => says(200, { ...nothing, erasure }),
+    ask_to_be_erased: () => says<never>(409, null, 'You’ve already asked for this.'),
+  })
+  const { user } = show()
+  await user.click(await press('Erase my data'))
+  erasure = {
+    askedAt: '2026-03-02T09:00:00.000Z',
+    promise: erasurePromise(Date.parse('2031-03-02T09:00:00.000Z'), Date.parse('2031-03-09T09:00:00.000Z')),
+  }
+  const means = within(screen.getByRole('region', { name: 'What this means' }))
+  await user.click(means.getByRole('checkbox'))
+  await user.click(means.getByRole('button', { name: 'Erase my data' }))
+  await press('Cancel this request')
+  expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
+})
