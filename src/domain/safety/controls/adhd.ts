@@ -222,7 +222,7 @@ export const adhdControls = {
       title: 'C-27: is a caution on the weight-management case',
     },
     switchOff: {
-      find: 'isTreatedForAdhd: await isTreatedForAdhd(tx, accountId, now()),',
+      find: 'isTreatedForAdhd: isForAdhd,',
       replace: 'isTreatedForAdhd: false,',
     },
   }),
