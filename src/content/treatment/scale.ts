@@ -118,7 +118,7 @@ export const scalePageWords = {
 
   apple: {
     heading: 'Apple Health',
-    says: 'In the Health app, press your picture, then “Export All Health Data”. Save the file, then choose it here. It can take minutes to make.',
+    says: 'In the Health app, tap your picture, then “Export All Health Data”. Save the file, then choose it here. It can take minutes to make.',
     private: 'The file is read on this device. Only weights, body fat, lean mass and BMI leave it.',
     choose: 'Choose export.zip',
     reading: (percent: number) => `Reading the export, ${percent}%`,
