@@ -55,14 +55,14 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
           <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
         </p>
       </div>
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="max-w-44 text-right text-xs leading-snug text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-[48rem]:ml-auto min-[48rem]:justify-end">
+        <p className="text-xs leading-snug text-ink-soft min-[48rem]:text-right">
           {staleSince !== null && (
             <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
           )}
           <CaseTimes found={found} lease={lease} />
         </p>
-        <div className="flex flex-col items-end gap-1">
+        <div className="flex gap-x-4 gap-y-1 min-[48rem]:flex-col min-[48rem]:items-end">
           {record && (
             <Link to={record} className={way}>
               {words.record} <Kbd>i</Kbd>
@@ -98,6 +98,8 @@ interface CaseTimesProps {
 /** What runs by the second stays in here. */
 function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProps) {
   const now = useNow(1_000)
+  const due = clock && Date.parse(clock.due)
+  const left = due === null ? '' : clockInWords(due, now)
   return (
     <>
       {lease && <CaseTimer lease={lease} />}
@@ -106,14 +108,17 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
           className={
             clock.share >= 1
               ? 'inline-block rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink'
-              : ''
+              : 'block whitespace-nowrap'
           }
         >
-          {words.clock(clockInWords(Date.parse(clock.due), now))}
+          {due !== null && left === momentInWords(due, now) ? words.due(left) : left}
         </span>
       )}
-      {clock && authorisationEnds && ' · '}
-      {authorisationEnds && words.heldUntil(momentInWords(Date.parse(authorisationEnds), now))}
+      {authorisationEnds && (
+        <span className="block whitespace-nowrap">
+          {words.heldUntil(momentInWords(Date.parse(authorisationEnds), now))}
+        </span>
+      )}
     </>
   )
 }
