@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { otherProducts, withoutDmdCode } from '../medicines/dmd.ts'
 import { medicines } from '../medicines/medicines.ts'
+import { saysMore } from './health-list.ts'
 import { measurementCodes } from './measurements.ts'
 import { isConceptId } from './sctid.ts'
 
@@ -46,4 +47,11 @@ describe('the ids of SNOMED CT and dm+d', () => {
   it('what has no code is named, and has none by mistake', () => {
     for (const name of withoutDmdCode) expect(products.map(([product]) => product)).not.toContain(name)
   })
+})
+
+it('shows the words of a patient beside a name only where they say more than its beginning', () => {
+  expect(saysMore('metfor', 'Metformin')).toBe(false)
+  expect(saysMore(' METFORMIN ', 'Metformin')).toBe(false)
+  expect(saysMore('Warfarin 3 mg at night', 'Warfarin')).toBe(true)
+  expect(saysMore('worfarin', 'Warfarin')).toBe(true)
 })
