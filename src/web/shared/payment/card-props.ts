@@ -7,13 +7,13 @@ export interface PayBlocked {
   readonly action?: ReactNode
 }
 
-/** What every provider's card form is given. */
 /** Whether the card is kept for the next orders: for those who can be asked. */
 export interface KeepChoice {
   readonly isKept: boolean
   readonly onChoose: (isKept: boolean) => void
 }
 
+/** What every provider's card form is given. */
 export interface CardProps {
   readonly intent: Pick<Intent, 'clientSecret' | 'provider' | 'publishableKey'>
   /** Null: nothing is paid, the card is only to be kept. */
@@ -25,6 +25,6 @@ export interface CardProps {
   readonly payBlocked: PayBlocked | undefined
   readonly keepChoice?: KeepChoice | undefined
   readonly onTyping: () => void
-  /** `confirm` sends the card to the provider, and nowhere else. */
-  readonly onPay: (confirm: () => Promise<CardOutcome>) => void
+  /** `confirm` sends the card to the provider, and nowhere else. What is returned settles when it was sent or cannot be. */
+  readonly onPay: (confirm: () => Promise<CardOutcome>) => unknown
 }

@@ -54,10 +54,22 @@ test('a wallet pays by the same way as a card, and the address that it returns t
   const { stripe, confirmPayment, tell } = fakeStripe()
   const paid: unknown[] = []
   render(<StripeWallets stripe={stripe} clientSecret="secret" onPay={(confirm) => paid.push(confirm)} />)
-  tell('confirm', {})
+  tell('confirm', { paymentFailed: vi.fn() })
   expect(paid).toHaveLength(1)
   await (paid[0] as () => Promise<unknown>)()
   expect(confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ redirect: 'if_required', confirmParams: { return_url: 'http://localhost:3000/' } }),
   )
+})
+
+test('the sheet of a wallet is closed where nothing could be sent, and left to the provider where it was', async () => {
+  const { stripe, tell } = fakeStripe()
+  const [refused, sent] = [vi.fn(), vi.fn()]
+  const { rerender } = render(<StripeWallets stripe={stripe} clientSecret="secret" onPay={() => undefined} />)
+  tell('confirm', { paymentFailed: refused })
+  await vi.waitFor(() => expect(refused).toHaveBeenCalledWith({ reason: 'fail' }))
+  rerender(<StripeWallets stripe={stripe} clientSecret="secret" onPay={(confirm) => confirm()} />)
+  tell('confirm', { paymentFailed: sent })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(sent).not.toHaveBeenCalled()
 })

@@ -7,7 +7,7 @@ import { stripeCardOutcome } from './stripe-outcome.ts'
 interface Props {
   readonly stripe: Stripe
   readonly clientSecret: string
-  readonly onPay: (confirm: () => Promise<CardOutcome>) => void
+  readonly onPay: (confirm: () => Promise<CardOutcome>) => unknown
 }
 
 /** Apple Pay and Google Pay, in the provider's own buttons, where this browser has either. */
@@ -30,12 +30,19 @@ export function StripeWallets({ stripe, clientSecret, onPay }: Props) {
       buttonHeight: 52,
     })
     wallets.on('ready', ({ availablePaymentMethods }) => setIsOffered(availablePaymentMethods !== undefined))
-    wallets.on('confirm', () => {
+    wallets.on('confirm', ({ paymentFailed }) => {
       // Without what is in the address: what was ordered is nobody's business but ours.
       const confirmParams = { return_url: window.location.origin + window.location.pathname }
-      pay(async () =>
-        stripeCardOutcome(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' })),
-      )
+      let isSent = false
+      const send = async () => {
+        isSent = true
+        return stripeCardOutcome(await stripe.confirmPayment({ elements, confirmParams, redirect: 'if_required' }))
+      }
+      // Without a connection, or while another payment is on its way, nothing is sent: the sheet of the wallet is told, or it
+      // would wait over the page that says so.
+      void Promise.resolve(pay(send)).finally(() => {
+        if (!isSent) paymentFailed({ reason: 'fail' })
+      })
     })
     if (box.current) wallets.mount(box.current)
     return () => wallets.destroy()
