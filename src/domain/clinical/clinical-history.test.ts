@@ -6,10 +6,13 @@ import {
   type Correction,
   correctionProblem,
   type HistoryEntry,
+  type HistoryMark,
   hasPassed,
   isSettled,
   isStopEntry,
   lastingStops,
+  type MarkProblem,
+  markProblem,
   openStops,
   stopRuleOf,
   unexplainedStops,
@@ -201,5 +204,33 @@ describe('C-4: what rules a new order out for good', () => {
     ['what only another medicine is ruled out by', { code: 'severe-liver-disease' }, false],
   ])('C-4: %s', (_, part, isRuledOut) => {
     expect(lastingStops([entry(part)], 'mounjaro')).toHaveLength(isRuledOut ? 1 : 0)
+  })
+})
+
+describe('a mark that is written later', () => {
+  const given = { heldBack: null, correctedAs: null }
+  const held = { heldBack: 'serious harm', correctedAs: null } as const
+  const of = (heldBack: HistoryMark['heldBack'], reason = 'She asked us not to tell him.') => ({ heldBack, reason })
+
+  it.each<[string, Parameters<typeof markProblem>, MarkProblem | null]>([
+    ['holds back what would leave', [given, of('another person')], null],
+    ['lets leave what was held back', [held, of(null)], null],
+    ['changes why it is held back', [held, of('another person')], null],
+    ['has a reason to hold back', [given, of('serious harm', ' ')], 'no reason'],
+    ['has a reason to let leave', [held, of(null, '')], 'no reason'],
+    ['is none where it changes nothing: held back', [held, of('serious harm')], 'already so'],
+    ['is none where it changes nothing: leaves', [given, of(null)], 'already so'],
+    [
+      'never lifts what a correction as another person’s holds back',
+      [{ heldBack: 'serious harm', correctedAs: 'wrong person' }, of(null)],
+      'of another person',
+    ],
+    [
+      'can hold back what was corrected for another reason',
+      [{ ...given, correctedAs: 'mistaken' }, of('serious harm')],
+      null,
+    ],
+  ])('%s', (_, [entry, mark], problem) => {
+    expect(markProblem(entry, mark)).toBe(problem)
   })
 })

@@ -1,4 +1,5 @@
 import { addMonths } from '../calendar/add-months.ts'
+import type { Capability } from '../identity/staff/roles.ts'
 import { type Contraindication, contraindicationFlags as flags } from '../medicines/contraindications.ts'
 import { isRuledOut, type MedicineKey } from '../medicines/medicines.ts'
 import { policy } from './policy.ts'
@@ -41,6 +42,32 @@ export type EntrySource = (typeof entrySources)[number]
 export const heldBackReasons = ['serious harm', 'another person'] as const
 
 export type HeldBackReason = (typeof heldBackReasons)[number]
+
+/** Prescribers and pharmacists add to the clinical history, and say what of it may leave. */
+export const mayWriteHistory = (capabilities: ReadonlySet<Capability>): boolean =>
+  capabilities.has('decide-cases') || capabilities.has('check-approvals')
+
+/** Written later than the entry. The latest decides; the first is the one the entry was written with. */
+export interface HistoryMark {
+  /** Null: the entry leaves as the rest. */
+  readonly heldBack: HeldBackReason | null
+  readonly reason: string
+}
+
+export type MarkProblem = 'no reason' | 'already so' | 'of another person'
+
+/**
+ * What is wrong with a mark; null: nothing. An entry that was corrected as another person’s is held back by its
+ * correction, which no mark lifts.
+ */
+export function markProblem(
+  entry: { readonly heldBack: HeldBackReason | null; readonly correctedAs: CorrectionReason | null },
+  { heldBack, reason }: HistoryMark,
+): MarkProblem | null {
+  if (entry.correctedAs === 'wrong person') return 'of another person'
+  if (entry.heldBack === heldBack) return 'already so'
+  return reason.trim() === '' ? 'no reason' : null
+}
 
 /**
  * Kinds of entries whose words repeat what staff wrote for each other, such as why a supply lock was lifted. That leaves
