@@ -80,6 +80,30 @@ export const clinicalHistoryWords = {
   noEntry: 'This entry was not found.',
   wasCorrected: 'A colleague has corrected this entry in the meantime. Your correction was not saved.',
   failed: 'We could not save this. Try again.',
+  mark: {
+    open: { given: 'Hold back from copies', heldBack: 'Change what is held back' },
+    reason: 'Reason, for colleagues only',
+    hints: {
+      given:
+        'It goes back into the patient’s copy of their data, the FHIR record and future letters to the GP. Rules and colleagues read it either way.',
+      heldBack:
+        'It stays out of the patient’s copy of their data, the FHIR record and future letters to the GP. A copy that is ready to download is made again without it. Copies already downloaded and letters already written do not change.',
+    },
+    save: { given: 'Include it again', heldBack: 'Hold it back' },
+    noChoice: 'Choose whether copies include it.',
+    marked: {
+      given: 'Included in copies again',
+      'serious harm': 'Held back: could cause serious harm',
+      'another person': 'Held back: about another person',
+    },
+    problems: {
+      'no reason': 'Give a reason.',
+      'already so': 'Nothing would change. Choose another answer.',
+      'of another person': 'This entry was corrected as another person’s, so it is held back.',
+    },
+    wasMarked: 'A colleague has changed what is held back in the meantime. Your change was not saved.',
+    notYours: 'Only prescribers and pharmacists can hold an entry back or include it again.',
+  },
   add: {
     open: 'Add to the clinical history',
     kind: 'What was reported?',

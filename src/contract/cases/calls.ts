@@ -1,5 +1,5 @@
 import { deskCase } from './case.ts'
-import { deskAddHistory, deskCorrectHistory } from './clinical-history.ts'
+import { deskAddHistory, deskCorrectHistory, deskMarkHistory } from './clinical-history.ts'
 import {
   deskApprove,
   deskAsk,
@@ -36,6 +36,7 @@ export const casesCalls = {
   [deskKeepDraft.name]: deskKeepDraft,
   [deskCorrectHistory.name]: deskCorrectHistory,
   [deskAddHistory.name]: deskAddHistory,
+  [deskMarkHistory.name]: deskMarkHistory,
   [deskQuality.name]: deskQuality,
   [deskRules.name]: deskRules,
   [deskSignRules.name]: deskSignRules,

@@ -20,6 +20,17 @@ export const historyEntry = z.object({
     .enum(heldBackReasons)
     .nullable()
     .describe('Why a clinician reviews it before it leaves in a copy or a letter; null: it leaves as the rest.'),
+  mayMark: z.boolean(),
+  marks: z
+    .array(
+      z.object({
+        heldBack: z.enum(heldBackReasons).nullable(),
+        reason: z.string(),
+        by: z.string(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe('Those written later than the entry, oldest first. The last one decides.'),
   needsEvidence: z.boolean().describe('It rules supply out: a correction names what it rests on.'),
   mayCorrect: z.boolean(),
   correction: z
@@ -76,6 +87,31 @@ export const deskAddHistory = call({
     403: 'Only prescribers and pharmacists add to the clinical history.',
     404: 'There is no such person.',
     422: 'There are no words.',
+  },
+  perMinute: 60,
+})
+
+export const deskMarkHistory = call({
+  name: 'desk_mark_history',
+  auth: 'staff:see-record',
+  summary:
+    'A prescriber or pharmacist holds an entry of the clinical history back from copies of the record and letters, or lets it leave again, with a reason.',
+  body: z.strictObject({
+    entryId: id(),
+    seen: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .describe('How many later marks were shown with the entry: what one has not seen is not overruled.'),
+    heldBack: z.enum(heldBackReasons).nullable().describe('Null: it leaves as the rest.'),
+    reason: text(2_000).min(1),
+  }),
+  reply: z.object({}),
+  refusals: {
+    403: 'Only prescribers and pharmacists say what of the clinical history may leave.',
+    404: 'There is no such entry.',
+    409: 'It was marked meanwhile. Nothing was changed.',
+    422: 'The mark changes nothing, has no reason, or the entry was corrected as another person’s: data.problem says which.',
   },
   perMinute: 60,
 })

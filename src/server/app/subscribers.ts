@@ -2,6 +2,7 @@ import { undoLostOutcomes } from '../appointments/lost-outcomes.ts'
 import { checkoutOf } from '../checkout/kinds/kinds.ts'
 import { undoLostDecisions } from '../clinical/cases/lost-decisions.ts'
 import { releaseHeld } from '../clinical/cases/release-held.ts'
+import { entryHeldBack } from '../clinical/history/events.ts'
 import { releaseActions } from '../clinical/incidents/actions.ts'
 import { releaseIncidents } from '../clinical/incidents/review.ts'
 import { releaseCallBacks } from '../clinical/safeguarding/call-backs.ts'
@@ -13,6 +14,7 @@ import { hasAnswersIn, hasAnswersToResume, resumeAnswers } from '../intake/quest
 import { orderRefunded } from '../orders/events.ts'
 import { attachOrders, detachUnpaidOrders, ordersInSession } from '../orders/guest-session-orders.ts'
 import { on, type Subscription } from '../platform/events.ts'
+import { makeCopyAnew } from '../privacy/copy/make-copy-anew.ts'
 import { toBeErased } from '../privacy/erasure/to-be-erased.ts'
 
 /** The subscribers of every event, called in this order. */
@@ -28,6 +30,7 @@ export const subscribers: readonly Subscription[] = [
   on(unfinishedAsked, (_services, tx, { accountId }) => hasAnswersToResume(tx, accountId)),
   on(unprovenLeft, (_services, tx, { accountId }) => detachUnpaidOrders(tx, accountId)),
   on(erasureAsked, (_services, tx, { accountIds }) => toBeErased(tx, accountIds)),
+  on(entryHeldBack, (_services, tx, { accountId }) => makeCopyAnew(tx, accountId)),
   on(orderRefunded, (services, tx, { refund, order }) => checkoutOf(order).afterRefund(services, tx, refund, order)),
   on(staffRightsReduced, (services, tx, { rights }) => undoLostDecisions(services, tx, rights, services.now())),
   on(staffRightsReduced, (services, tx, { rights }) => undoLostOutcomes(services, tx, rights, services.now())),

@@ -27,6 +27,7 @@ import { deskCorrectLetter } from './desk/correct-letter.ts'
 import { deskSendMessage } from './desk/desk-send-message.ts'
 import { deskAddToHealthList, deskEndInHealthList, deskHealthList } from './desk/health-list.ts'
 import { deskLetterPost, deskLetterPosted } from './desk/letter-post.ts'
+import { deskMarkHistory } from './desk/mark-history.ts'
 import { deskResendLetter } from './desk/resend-letter.ts'
 import { answerGp } from './evidence/answer-gp.ts'
 import { beginUpload } from './evidence/begin-upload.ts'
@@ -273,6 +274,7 @@ export const clinicalCalls = {
   desk_times_to_book: deskTimesToBook,
   desk_change_contact: deskChangeContact,
   desk_correct_history: deskCorrectHistory,
+  desk_mark_history: deskMarkHistory,
   desk_correct_letter: deskCorrectLetter,
   desk_send_message: deskSendMessage,
   desk_letter_post: deskLetterPost,

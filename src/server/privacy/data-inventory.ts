@@ -1,5 +1,6 @@
 import type { CorrectionReason } from '#domain/clinical/clinical-history.ts'
 import type { DataPart } from '#domain/privacy/parts.ts'
+import { heldBackByMark } from '../clinical/history/marks.ts'
 
 /**
  * The data inventory: who owns the rows of a table and when they are erased. One line for each table of the schema; a
@@ -78,6 +79,7 @@ const isOfRequest = 'request_id -> contact_requests'
 
 /** A prescriber found that an entry is about another person. */
 const isOfAnother = `why = '${'wrong person' satisfies CorrectionReason}'`
+const isMarked = `${heldBackByMark} is not null`
 
 export const dataInventory = {
   access_log: stays('account_id', 'looks', '{looks}'),
@@ -169,11 +171,16 @@ export const dataInventory = {
   /** Health records: entries that rule a medicine out stay as long as the law keeps the others. */
   clinical_history: stays('account_id', 'record', '{care}', {
     opens: { content: 'clinical-history/{id}' },
-    heldBack: `held_back is not null or id in (select entry_id from clinical_history_corrections where ${isOfAnother})`,
+    heldBack: `${isMarked} or id in (select entry_id from clinical_history_corrections where ${isOfAnother})`,
   }),
   clinical_history_corrections: stays('entry_id -> clinical_history', 'record', 'parent', {
     opens: { content: 'clinical-history/{entry_id}/correction' },
-    heldBack: `${isOfAnother} or entry_id in (select id from clinical_history where held_back is not null)`,
+    heldBack: `${isOfAnother} or entry_id in (select id from clinical_history where ${isMarked})`,
+  }),
+  /** Why something is held back would tell what it is. */
+  clinical_history_marks: stays('entry_id -> clinical_history', 'record', 'parent', {
+    opens: { reason: 'clinical-history/{entry_id}/mark/{number}' },
+    hides: 'clinician',
   }),
   clinicians: nobody('staff'),
   companion_settings: goes('account_id', 'logged', { hides: ['plan_reminded', 'note_reminded'] }),

@@ -477,6 +477,46 @@ describe('a copy', () => {
     expect(page).toContain("default-src 'none'")
   })
 
+  it('is made again without what a clinician holds back before it is downloaded, also while another process makes it', async () => {
+    const { accountId } = wren
+    const told = ['Told by a neighbour.', 'Told by a nephew.', 'Told by a namesake.'] as const
+    for (const words of told)
+      await post(pharmacist, 'desk_add_history', { accountId, entry: randomUUID(), kind: 'stop', words })
+    const { history } = (await post(prescriber, 'desk_person', { id: accountId })).clinical
+    const entryId = (words: string) => history.find((entry: { words: string }) => entry.words === words).id
+    const hold = (words: string) =>
+      post(prescriber, 'desk_mark_history', {
+        entryId: entryId(words),
+        seen: 0,
+        heldBack: 'another person',
+        reason: 'They asked us.',
+      })
+    const copied = async () => {
+      const { copy } = await data(wren)
+      const files = unzip((await download(wren, copy?.id ?? '')).rawPayload)
+      const texts = ['index.html', 'record.fhir.json'].map((name) => files.get(name)?.toString() ?? '')
+      return texts.map((text) => told.map((words) => text.includes(words)))
+    }
+    const [neighbour, nephew, namesake] = told
+    await hold(neighbour)
+    await makeCopies(app.services)
+    expect(await copied()).toEqual([
+      [false, true, true],
+      [false, true, true],
+    ])
+    const before = (await data(wren)).copy?.id ?? ''
+    await hold(nephew)
+    expect((await download(wren, before)).statusCode).toBe(404)
+    expect((await data(wren)).copy).toMatchObject({ ready: null })
+    const lease = new Date(Date.now() + ahead + 60_000).toISOString()
+    await rows(`update data_exports set attempt = attempt + 1, leased_until = '${lease}'`)
+    const correction = { why: 'wrong person', reason: 'A namesake.', evidence: 'document', evidenceNamed: 'Passport' }
+    await post(prescriber, 'desk_correct_history', { entryId: entryId(namesake), ...correction })
+    await makeCopies(app.services)
+    const nothing = [false, false, false]
+    expect(await copied()).toEqual([nothing, nothing])
+  })
+
   it('is limited per day, and erased in its time', async () => {
     await post(wren.browser, 'ask_for_copy', {})
     await makeCopies(app.services)

@@ -288,6 +288,9 @@ async function workAtTheDesk() {
   await rows(`
     insert into clinical_history_corrections (entry_id, staff_id, why, evidence, content, at)
     select id, id, 'mistaken', 'call', '\\x${why}', now() from clinical_history`)
+  await rows(`
+    insert into clinical_history_marks (entry_id, number, staff_id, held_back, reason, at)
+    select id, 1, id, 'serious harm', '\\x${why}', now() from clinical_history`)
   const note = app.services.vault.seal('Why not sooner?', 'any').toString('hex')
   await rows(`
     insert into decision_reviews (decision_id, staff_id, verdict, note, at)

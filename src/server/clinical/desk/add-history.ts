@@ -1,4 +1,5 @@
 import { clinicalHistoryWords as words } from '#content/cases/clinical-history.ts'
+import { mayWriteHistory } from '#domain/clinical/clinical-history.ts'
 import { accountById } from '../../identity/accounts/account-rows.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
@@ -14,12 +15,10 @@ export const deskAddHistory =
   (services: Services): Handler<'desk_add_history'> =>
   async ({ body: { accountId, entry, kind, words: said, heldBack }, staff }) => {
     const { database, vault, now } = services
-    const isPrescriber = staff.capabilities.has('decide-cases')
-    const mayAdd = isPrescriber || staff.capabilities.has('check-approvals')
     if (said.trim() === '') throw new ApiError(422, words.add.noWords)
     return database.transaction(async (tx) => {
       if (!(await accountById(tx, accountId))) throw noSuchPerson()
-      if (!mayAdd) throw new ApiError(403, words.add.notYours)
+      if (!mayWriteHistory(staff.capabilities)) throw new ApiError(403, words.add.notYours)
       const held = await lockCasesOf(tx, accountId)
       await lockAccount(tx, accountId)
       await writeHistory(tx, vault, accountId, [
@@ -27,7 +26,7 @@ export const deskAddHistory =
           kind,
           code: `reported-${kind}`,
           words: said.trim(),
-          source: isPrescriber ? 'prescriber' : 'pharmacist',
+          source: staff.capabilities.has('decide-cases') ? 'prescriber' : 'pharmacist',
           occasion: `reported/${entry}`,
           staffId: staff.id,
           at: now(),

@@ -7,13 +7,14 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { correctionOwner, entryById } from '../history/entries.ts'
+import { entryHeldBack } from '../history/events.ts'
 import { clinicalHistoryCorrections } from '../history/tables.ts'
 
 /** When two correct an entry at once the second is told. Every open case of the patient is assessed again. */
 export const deskCorrectHistory =
   (services: Services): Handler<'desk_correct_history'> =>
   async ({ body: { entryId, why, evidence, ...said }, staff }) => {
-    const { database, vault, now } = services
+    const { database, vault, events, now } = services
     const [reason, evidenceNamed] = [said.reason.trim(), said.evidenceNamed.trim()]
     return database.transaction(async (tx) => {
       const entry = await entryById(tx, vault, entryId)
@@ -38,6 +39,7 @@ export const deskCorrectHistory =
         .returning({ entryId: clinicalHistoryCorrections.entryId })
       if (!made) throw new ApiError(409, words.wasCorrected)
       await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, now())
+      if (why === 'wrong person') await events.publish(tx, entryHeldBack, { accountId })
       await reassessCase(services, tx, held)
       return {}
     })

@@ -416,8 +416,10 @@ describe('C-29: a prescriber corrects an entry', () => {
     expect([before.length, otherBefore.length]).toEqual([4, 2])
     await app.asOwner(`
       alter table clinical_history disable trigger user; alter table clinical_history_corrections disable trigger user;
-      delete from clinical_history_corrections; delete from clinical_history;
-      alter table clinical_history enable trigger user; alter table clinical_history_corrections enable trigger user`)
+      alter table clinical_history_marks disable trigger user;
+      delete from clinical_history_marks; delete from clinical_history_corrections; delete from clinical_history;
+      alter table clinical_history enable trigger user; alter table clinical_history_corrections enable trigger user;
+      alter table clinical_history_marks enable trigger user`)
     expect(await listed(patient)).toEqual([])
     await fillHistories(app.services)
     await clinic.run(`delete from job_rounds where name = 'clinical histories are filled in'`)
@@ -429,6 +431,98 @@ describe('C-29: a prescriber corrects an entry', () => {
   it('C-4: rows are append-only', async () => {
     await newEntry()
     for (const change of [`update clinical_history set kind = 'x'`, 'delete from clinical_history'])
+      await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
+  })
+})
+
+describe('an entry that is marked later', () => {
+  const mark = (who: Pick<Staff, 'post'>, entryId: string, more: object = {}) =>
+    who.post('desk_mark_history', {
+      entryId,
+      seen: 0,
+      heldBack: 'serious harm',
+      reason: 'Her partner reads her mail.',
+      ...more,
+    } as never)
+
+  async function newReported() {
+    const patient = await newReadyPatient(app)
+    const entry = { accountId: patient.accountId, entry: randomUUID(), kind: 'reaction', words: 'Anaphylaxis.' }
+    await clinic.post(clinic.pharmacist, 'desk_add_history', entry)
+    return { patient, id: entryOf(await shownCase(patient.caseId), 'reaction').id }
+  }
+
+  it('is held back and let leave again by a prescriber or a pharmacist, each with a reason that colleagues see', async () => {
+    const { patient, id } = await newReported()
+    const reply = await mark(lead, id)
+    expect(reply.statusCode, reply.body).toBe(200)
+    const again = { seen: 1, heldBack: null, reason: 'She has moved out.' }
+    expect((await mark(clinic.pharmacist, id, again)).statusCode).toBe(200)
+    const shown = await shownCase(patient.caseId)
+    expect(entryOf(shown, 'reaction')).toMatchObject({
+      heldBack: null,
+      mayMark: true,
+      marks: [
+        { heldBack: 'serious harm', reason: 'Her partner reads her mail.', by: lead.name },
+        { heldBack: null, reason: 'She has moved out.', by: clinic.pharmacist.name },
+      ],
+    })
+    const looked = JSON.stringify((await patient.browser.post('who_looked', {})).json().data)
+    // The lead has opened nothing else of this patient.
+    for (const { name } of [lead, clinic.pharmacist]) expect(looked).toContain(name)
+    expect(looked).not.toMatch(/partner|moved out/)
+  })
+
+  it('stays a stop', async () => {
+    const { patient, id } = await newReported()
+    expect((await mark(prescriber, id)).statusCode).toBe(200)
+    const shown = await shownCase(patient.caseId)
+    expect(flagOf(shown, 'history-reaction')).toMatchObject({ severity: 'stop' })
+    expect((await tryApprove(prescriber, patient.caseId, '2.5mg')).statusCode).toBe(422)
+  })
+
+  it('not by a patient, coach or support, not without reason, and only where it changes something', async () => {
+    const { patient, id } = await newReported()
+    for (const who of [coach, clinic.support]) expect((await mark(who, id)).statusCode).toBe(403)
+    const body = { entryId: id, seen: 0, heldBack: null, reason: 'I want to read it.' } as const
+    expect((await patient.browser.post('desk_mark_history', body)).statusCode).toBe(401)
+    expect((await mark(prescriber, randomUUID())).statusCode).toBe(404)
+    const problemOf = async (more: object) => {
+      const reply = await mark(prescriber, id, more)
+      return [reply.statusCode, reply.json().data?.problem]
+    }
+    expect(await problemOf({ reason: ' ' })).toEqual([422, 'no reason'])
+    expect(await problemOf({ heldBack: null })).toEqual([422, 'already so'])
+    const record = (await coach.post('desk_person', { id: patient.accountId })).json().data.clinical.history[0]
+    expect(record).toMatchObject({ heldBack: null, mayMark: false, marks: [] })
+  })
+
+  it('of two at once one is accepted; what one has not seen is not overruled; sent again it is the same', async () => {
+    const { patient, id } = await newReported()
+    const both = await Promise.all([mark(prescriber, id), mark(lead, id, { heldBack: 'another person' })])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [winner, other] = both[0]?.statusCode === 200 ? [prescriber, lead] : [lead, prescriber]
+    const said = { heldBack: winner === prescriber ? 'serious harm' : 'another person' }
+    expect((await mark(winner, id, said)).statusCode).toBe(200)
+    expect((await mark(other, id, { heldBack: null })).statusCode).toBe(409)
+    expect((await mark(other, id, { seen: 2, heldBack: null })).statusCode).toBe(409)
+    const shown = entryOf(await shownCase(patient.caseId), 'reaction')
+    expect(shown).toMatchObject({ ...said, marks: [{ by: winner.name }] })
+  })
+
+  it('is not let leave by a mark once it was corrected as another person’s', async () => {
+    const { patient, id } = await newReported()
+    expect((await mark(prescriber, id)).statusCode).toBe(200)
+    expect((await correct(prescriber, id, { why: 'wrong person' })).statusCode).toBe(200)
+    const refused = await mark(prescriber, id, { seen: 1, heldBack: null })
+    expect([refused.statusCode, refused.json().data.problem]).toEqual([422, 'of another person'])
+    expect(entryOf(await shownCase(patient.caseId), 'reaction')).toMatchObject({ mayMark: false })
+  })
+
+  it('keeps every mark: rows are append-only', async () => {
+    const { id } = await newReported()
+    expect((await mark(prescriber, id)).statusCode).toBe(200)
+    for (const change of ['update clinical_history_marks set held_back = null', 'delete from clinical_history_marks'])
       await expect(app.asOwner(change)).rejects.toThrow(/only ever added/)
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import {
   type EntryKind,
@@ -10,6 +10,7 @@ import {
 } from '#domain/clinical/clinical-history.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
+import { heldBackByMark } from './marks.ts'
 import { clinicalHistory, clinicalHistoryCorrections } from './tables.ts'
 
 export interface NewEntry {
@@ -66,32 +67,35 @@ type CorrectionRow = typeof clinicalHistoryCorrections.$inferSelect
 
 export interface StoredEntry {
   readonly row: EntryRow
+  /** By its latest mark; null: it leaves as the rest. */
+  readonly heldBack: HeldBackReason | null
   readonly code: string
   readonly words: string
   readonly said: string
   readonly correction: CorrectionRow | null
 }
 
-/** All entries of a patient, oldest first. */
-export async function entriesOf(tx: Orm, vault: Vault, accountId: string): Promise<StoredEntry[]> {
-  const rows = await tx
-    .select({ row: clinicalHistory, correction: clinicalHistoryCorrections })
+const stored = (tx: Orm) =>
+  tx
+    .select({
+      row: clinicalHistory,
+      correction: clinicalHistoryCorrections,
+      heldBack: sql.raw(heldBackByMark) as SQL<HeldBackReason | null>,
+    })
     .from(clinicalHistory)
     .leftJoin(clinicalHistoryCorrections, eq(clinicalHistoryCorrections.entryId, clinicalHistory.id))
-    .where(eq(clinicalHistory.accountId, accountId))
-    .orderBy(asc(clinicalHistory.number))
-  return rows.map(({ row, correction }) => ({ row, correction, ...openEntry(vault, row) }))
+
+/** All entries of a patient, oldest first. */
+export async function entriesOf(tx: Orm, vault: Vault, accountId: string): Promise<StoredEntry[]> {
+  const rows = await stored(tx).where(eq(clinicalHistory.accountId, accountId)).orderBy(asc(clinicalHistory.number))
+  return rows.map((found) => ({ ...found, ...openEntry(vault, found.row) }))
 }
 
 const openEntry = (vault: Vault, { id, content }: EntryRow): Pick<StoredEntry, 'code' | 'words' | 'said'> =>
   JSON.parse(vault.open(content, entryOwner(id)))
 
 export async function entryById(tx: Orm, vault: Vault, id: string): Promise<StoredEntry | null> {
-  const [found] = await tx
-    .select({ row: clinicalHistory, correction: clinicalHistoryCorrections })
-    .from(clinicalHistory)
-    .leftJoin(clinicalHistoryCorrections, eq(clinicalHistoryCorrections.entryId, clinicalHistory.id))
-    .where(eq(clinicalHistory.id, id))
+  const [found] = await stored(tx).where(eq(clinicalHistory.id, id))
   return found ? { ...found, ...openEntry(vault, found.row) } : null
 }
 
@@ -142,8 +146,8 @@ export async function reportedToGp(
 ): Promise<{ readonly words: string; readonly on: string }[]> {
   const entries = await entriesOf(tx, vault, accountId)
   return entries
-    .filter(
-      ({ row, code, correction }) => !correction && row.heldBack === null && isStopEntry({ kind: row.kind, code }),
-    )
+    .filter(({ row, heldBack, code, correction }) => {
+      return !correction && heldBack === null && isStopEntry({ kind: row.kind, code })
+    })
     .map(({ row, words }) => ({ words, on: londonTimeAt(row.at.getTime()).date }))
 }

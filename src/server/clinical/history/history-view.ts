@@ -1,23 +1,30 @@
 import { inArray } from 'drizzle-orm'
 import type { HistoryEntryView } from '#contract/cases/clinical-history.ts'
-import { isStopEntry } from '#domain/clinical/clinical-history.ts'
+import { isStopEntry, mayWriteHistory } from '#domain/clinical/clinical-history.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
+import type { Staff } from '../../identity/staff/staff-of.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { correctionOwner, entriesOf } from './entries.ts'
+import { marksOf, reasonOfMark } from './marks.ts'
 
 /** For staff who may see records, newest first. The caller logs the access. */
 export async function historyView(
   services: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,
-  { mayCorrect }: { readonly mayCorrect: boolean },
+  { capabilities }: Pick<Staff, 'capabilities'>,
 ): Promise<HistoryEntryView[]> {
   const { vault } = services
   const entries = await entriesOf(tx, vault, accountId)
   if (entries.length === 0) return []
-  const staff = entries.flatMap(({ row, correction }) => [row.staffId ?? [], correction?.staffId ?? []].flat())
+  const [mayCorrect, mayWrite] = [capabilities.has('decide-cases'), mayWriteHistory(capabilities)]
+  const marks = Map.groupBy(await marksOf(tx, accountId), ({ entryId }) => entryId)
+  const staff = [
+    ...entries.flatMap(({ row, correction }) => [row.staffId ?? [], correction?.staffId ?? []].flat()),
+    ...[...marks.values()].flat().map(({ staffId }) => staffId),
+  ]
   const names = await staffNames(services, tx, staff)
   const orderIds = entries.flatMap(({ row }) => row.orderId ?? [])
   const known =
@@ -25,8 +32,8 @@ export async function historyView(
       ? []
       : await tx.select({ id: orders.id, reference: orders.reference }).from(orders).where(inArray(orders.id, orderIds))
   return entries
-    .map(({ row, code, words, correction }) => {
-      const { id, kind, source, at, staffId, orderId, heldBack } = row
+    .map(({ row, code, words, correction, heldBack }) => {
+      const { id, kind, source, at, staffId, orderId } = row
       const said = correction && JSON.parse(vault.open(correction.content, correctionOwner(id)))
       return {
         id,
@@ -36,6 +43,13 @@ export async function historyView(
         at: at.toISOString(),
         by: staffId && (names.get(staffId) ?? null),
         heldBack,
+        mayMark: mayWrite && correction?.why !== 'wrong person',
+        marks: (marks.get(id) ?? []).map((mark) => ({
+          heldBack: mark.heldBack,
+          reason: reasonOfMark(vault, mark),
+          by: names.get(mark.staffId) ?? '',
+          at: mark.at.toISOString(),
+        })),
         reference: known.find((order) => order.id === orderId)?.reference ?? null,
         needsEvidence: isStopEntry({ kind, code }),
         mayCorrect: mayCorrect && correction === null,

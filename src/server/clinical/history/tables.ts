@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type {
   CorrectionEvidence,
   CorrectionReason,
@@ -36,7 +36,7 @@ export const clinicalHistory = pgTable(
     caseId: uuid('case_id'),
     staffId: uuid('staff_id'),
     at: moment('at').notNull(),
-    /** A clinician reviews it before it leaves in a copy or a letter. Null: it leaves as the rest. */
+    /** The mark it was written with: `clinical_history_marks` has the later ones. Null: it leaves as the rest. */
     heldBack: text('held_back').$type<HeldBackReason>(),
   },
   (table) => [
@@ -57,6 +57,27 @@ export const clinicalHistoryCorrections = pgTable('clinical_history_corrections'
   content: sealed('content').notNull(),
   at: moment('at').notNull(),
 })
+
+/**
+ * Later marks of an entry: a clinician holds it back from copies and letters, or lets it leave again. The latest decides.
+ * Append-only.
+ */
+export const clinicalHistoryMarks = pgTable(
+  'clinical_history_marks',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => clinicalHistory.id),
+    /** Counted from 1 for each entry: of two marks at once only one is the next. */
+    number: integer('number').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** Null: it leaves as the rest. */
+    heldBack: text('held_back').$type<HeldBackReason>(),
+    reason: sealed('reason').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.number] })],
+)
 
 /**
  * A patient’s medicines, allergies and conditions: each picked from the list by a person, or kept as written. A row is never

@@ -454,4 +454,54 @@ describe('what is held back', () => {
     expect(inCopy).toContain('Supply lock lifted')
     expect(inFhir).toContain('Supply lock lifted')
   })
+
+  it('is what is marked later, in the copy, FHIR, the hand-over of all records and letters, until a later mark lets it leave', async () => {
+    const marked = await newReadyPatient(app)
+    const { accountId } = marked
+    const post = async (call: 'desk_add_history' | 'desk_mark_history', body: object) => {
+      const reply = await prescriber.post(call, body as never)
+      expect(reply.statusCode, reply.body).toBe(200)
+    }
+    const report = (words: string, heldBack: string | null = null) =>
+      post('desk_add_history', { accountId, entry: randomUUID(), kind: 'reaction', words, heldBack })
+    const [own, of] = ['Anaphylaxis to liraglutide.', 'Her husband says she hid it.'] as const
+    await report(own)
+    await report(of, 'another person')
+    const { vault } = app.services
+    const entries = await app.database.run((orm) => entriesOf(orm, vault, accountId))
+    const mark = (words: string, seen: number, heldBack: string | null) =>
+      post('desk_mark_history', {
+        entryId: entries.find((entry) => entry.words === words)?.row.id,
+        seen,
+        heldBack,
+        reason: 'Reason of the mark.',
+      })
+    const given = async () => {
+      const copied: unknown[] = []
+      for (const table of ['clinical_history', 'clinical_history_corrections', 'clinical_history_marks'] as const)
+        for await (const rows of rowsOf(app.services, table, accountId)) copied.push(...rows)
+      const records = await app.database.run((orm) => readRecords(vault, orm, [accountId]))
+      const all = {
+        copy: JSON.stringify(copied),
+        'FHIR for the patient': (await get(`Patient/${accountId}/$everything`, marked.browser.cookie())).body,
+        'FHIR for staff': (await get(`Patient/${accountId}/$everything`, prescriber.cookie)).body,
+        'hand-over': JSON.stringify([...records.values()]),
+        letter: JSON.stringify(await app.database.run((orm) => reportedToGp(orm, vault, accountId))),
+      }
+      for (const text of Object.values(all)) expect(text).not.toContain('Reason of the mark.')
+      return Object.entries(all).map(([where, text]) => [where, text.includes(own), text.includes(of)])
+    }
+    const everywhere = (isOwn: boolean, isOf: boolean) =>
+      ['copy', 'FHIR for the patient', 'FHIR for staff', 'hand-over', 'letter'].map((where) => [where, isOwn, isOf])
+    expect(await given()).toEqual(everywhere(true, false))
+    await mark(own, 0, 'serious harm')
+    expect(await given()).toEqual(everywhere(false, false))
+    await mark(of, 0, null)
+    expect(await given()).toEqual(everywhere(false, true))
+    await mark(own, 1, 'another person')
+    await mark(of, 1, 'serious harm')
+    expect(await given()).toEqual(everywhere(false, false))
+    await mark(own, 2, null)
+    expect(await given()).toEqual(everywhere(true, false))
+  })
 })

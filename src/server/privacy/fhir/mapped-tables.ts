@@ -77,6 +77,7 @@ export const excusedTables = {
   case_notes: 'held back',
   case_reminders: 'account',
   case_returns: 'held back',
+  clinical_history_marks: 'held back',
   companion_settings: 'own',
   companion_weeks: 'own',
   complaint_events: 'governance',

@@ -107,7 +107,7 @@ export const deskCase =
         discussionOf(services, tx, id, staff.id),
         accountId === null
           ? []
-          : historyView(services, tx, accountId, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          : historyView(services, tx, accountId, staff),
         accountId !== null
           ? sameNameElsewhere(tx, accountId)
           : inputs

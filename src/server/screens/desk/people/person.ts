@@ -81,7 +81,7 @@ export const deskPerson =
             sex: details.gender ?? null,
             mayChange: staff.capabilities.has('decide-cases'),
           }),
-          history: await historyView(services, tx, id, { mayCorrect: staff.capabilities.has('decide-cases') }),
+          history: await historyView(services, tx, id, staff),
           raised: await flagsOf(services, tx, { accountId: id }),
           papers: await deskPapersOf(services, tx, id),
           vitals: await vitalsView(services, tx, id),

@@ -19,6 +19,8 @@ const entry: HistoryEntryView = {
   by: null,
   reference: 'LW-3N8D',
   heldBack: null,
+  mayMark: true,
+  marks: [],
   needsEvidence: true,
   mayCorrect: true,
   correction: null,
@@ -64,7 +66,7 @@ it('C-29: a corrected entry shows both, and a coach can neither correct nor add'
     by: 'Dr Khan',
     at: '2026-03-04T10:00:00.000Z',
   } as const
-  show([{ ...entry, mayCorrect: false, correction }], ['see-record'])
+  show([{ ...entry, mayCorrect: false, mayMark: false, correction }], ['see-record'])
   expect(await screen.findByText('History of pancreatitis.')).toBeDefined()
   expect(screen.getByText('The letter was about her sister.')).toBeDefined()
   expect(screen.getByText(/medical history form · Patient · .*2026.* · Order LW-3N8D/)).toBeDefined()
@@ -82,4 +84,61 @@ it('an entry is added with whether it may leave in a copy, and one that may not 
   await user.click(screen.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(onChanged).toHaveBeenCalled())
   expect(asked.find(({ call }) => call === 'desk_add_history')?.body).toMatchObject({ heldBack: 'another person' })
+})
+
+it('an entry is held back later with a reason, and the button says what it does', async () => {
+  const asked = stubApi({ desk_mark_history: () => says<never>(200, {} as never) })
+  const { user, onChanged } = show([entry])
+  await user.click(await screen.findByRole('button', { name: /Hold back from copies ?: Contraindication reported/ }))
+  expect(screen.queryByRole('radio', { name: 'Yes' }), 'it leaves already').toBeNull()
+  fill('Reason, for colleagues only', 'Her partner reads her mail.')
+  await user.click(screen.getByRole('button', { name: 'Hold it back' }))
+  expect(asked.filter(({ call }) => call === 'desk_mark_history')).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'No: could cause serious harm' }))
+  expect(screen.getByText(/Copies already downloaded and letters already written do not change/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Hold it back' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(asked.find(({ call }) => call === 'desk_mark_history')?.body).toEqual({
+    entryId: id,
+    seen: 0,
+    heldBack: 'serious harm',
+    reason: 'Her partner reads her mail.',
+  })
+  expect(await screen.findByRole('button', { name: /Hold back from copies/ })).toBeDefined()
+})
+
+it('what is held back shows who, when and why, and is let leave again or held back for another reason', async () => {
+  const asked = stubApi({ desk_mark_history: () => says<never>(200, {} as never) })
+  const [by, at] = ['Dr Khan', '2026-03-04T10:00:00.000Z']
+  const marks = [
+    { heldBack: 'serious harm', reason: 'Her partner reads her mail.', by, at },
+    { heldBack: null, reason: 'She has moved out.', by, at: '2026-03-05T10:00:00.000Z' },
+    { heldBack: 'another person', reason: 'It names her sister.', by, at: '2026-03-06T10:00:00.000Z' },
+  ] as const
+  const { user, onChanged } = show([{ ...entry, heldBack: 'another person', marks: [...marks] }])
+  expect(await screen.findByText('Held back from copies and letters: about another person')).toBeDefined()
+  for (const { reason } of marks) expect(screen.getByText(reason)).toBeDefined()
+  expect(screen.getByText('Included in copies again')).toBeDefined()
+  expect(screen.getByText(/Dr Khan · .*6 Mar.*2026/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: /Change what is held back/ }))
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'Yes',
+    'No: could cause serious harm',
+  ])
+  await user.click(screen.getByRole('radio', { name: 'Yes' }))
+  fill('Reason, for colleagues only', 'The sister agrees.')
+  await user.click(screen.getByRole('button', { name: 'Include it again' }))
+  await waitFor(() => expect(onChanged).toHaveBeenCalled())
+  expect(asked.find(({ call }) => call === 'desk_mark_history')?.body).toMatchObject({ seen: 3, heldBack: null })
+})
+
+it('what a colleague has just marked is said, and the words stay', async () => {
+  stubApi({ desk_mark_history: () => says<never>(409, null as never, 'A colleague has changed it.') })
+  const { user } = show([entry])
+  await user.click(await screen.findByRole('button', { name: /Hold back from copies/ }))
+  await user.click(screen.getByRole('radio', { name: 'No: about another person' }))
+  fill('Reason, for colleagues only', 'It names her sister.')
+  await user.click(screen.getByRole('button', { name: 'Hold it back' }))
+  expect(await screen.findByText('A colleague has changed it.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reason, for colleagues only').value).toBe('It names her sister.')
 })

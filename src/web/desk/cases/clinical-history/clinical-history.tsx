@@ -11,6 +11,7 @@ import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import { CorrectEntry } from './correct-entry.tsx'
+import { MarkEntry } from './mark-entry.tsx'
 
 interface Props {
   /** Null: the order is nobody's yet. */
@@ -21,7 +22,8 @@ interface Props {
 
 /** What every assessment of a person reads, the newest first, each with its correction. */
 export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
-  const [correcting, setCorrecting] = useState<string | null>(null)
+  const [open, setOpen] = useState<{ readonly id: string; readonly form: 'correct' | 'mark' } | null>(null)
+  const close = () => setOpen(null)
   const mayAdd = [useMay('decide-cases'), useMay('check-approvals')].includes(true)
   return (
     <div className="space-y-3">
@@ -31,16 +33,27 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
           {entries.map((entry) => (
             <li key={entry.id}>
               <Entry entry={entry} />
-              {entry.mayCorrect && correcting !== entry.id && (
-                <DeskButton onPress={() => setCorrecting(entry.id)}>
-                  {words.correct}
-                  <span className="sr-only">
-                    : {[historyKindWords[entry.kind], dateAndTimeOf(entry.at)].join(', ')}
-                  </span>
-                </DeskButton>
+              {open?.id !== entry.id && (
+                <div className="flex flex-wrap gap-2">
+                  {entry.mayCorrect && (
+                    <DeskButton onPress={() => setOpen({ id: entry.id, form: 'correct' })}>
+                      {words.correct}
+                      <About entry={entry} />
+                    </DeskButton>
+                  )}
+                  {entry.mayMark && (
+                    <DeskButton onPress={() => setOpen({ id: entry.id, form: 'mark' })}>
+                      {entry.heldBack === null ? words.mark.open.given : words.mark.open.heldBack}
+                      <About entry={entry} />
+                    </DeskButton>
+                  )}
+                </div>
               )}
-              {correcting === entry.id && (
-                <CorrectEntry entry={entry} onClose={() => setCorrecting(null)} onDone={onChanged} />
+              {open?.id === entry.id && open.form === 'correct' && (
+                <CorrectEntry entry={entry} onClose={close} onDone={onChanged} />
+              )}
+              {open?.id === entry.id && open.form === 'mark' && (
+                <MarkEntry entry={entry} onClose={close} onChanged={onChanged} />
               )}
             </li>
           ))}
@@ -51,8 +64,12 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
   )
 }
 
+const About = ({ entry: { kind, at } }: { readonly entry: HistoryEntryView }) => (
+  <span className="sr-only">: {[historyKindWords[kind], dateAndTimeOf(at)].join(', ')}</span>
+)
+
 function Entry({ entry }: { readonly entry: HistoryEntryView }) {
-  const { kind, source, words: said, at, by, reference, heldBack, correction } = entry
+  const { kind, source, words: said, at, by, reference, heldBack, marks, correction } = entry
   const told = [
     historySourceWords[source],
     by ?? words.patient,
@@ -65,6 +82,17 @@ function Entry({ entry }: { readonly entry: HistoryEntryView }) {
       <p className="break-words whitespace-pre-line">{said}</p>
       <p className="text-xs text-ink-soft">{told.join(' · ')}</p>
       {heldBack && <p className="mb-1 text-xs font-semibold">{words.heldBack[heldBack]}</p>}
+      {marks.length > 0 && (
+        <ul className="mb-1 space-y-1">
+          {marks.map((mark) => (
+            <li key={mark.at} className="rounded-lg bg-paper-deep px-3 py-2 text-sm">
+              <p className="font-semibold">{words.mark.marked[mark.heldBack ?? 'given']}</p>
+              <p className="break-words whitespace-pre-line">{mark.reason}</p>
+              <p className="text-xs text-ink-soft">{[mark.by, dateAndTimeOf(mark.at)].join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {correction && (
         <div className="mt-1 rounded-lg bg-paper-deep px-3 py-2 text-sm">
           <p className="font-semibold">

@@ -38,7 +38,8 @@ export function CorrectEntry({ entry, onDone, onClose }: Props) {
 
   async function submit() {
     if (why === null || evidence === null || lacking !== null) return
-    await save(() => deskCall('desk_correct_history', { entryId, why, reason, evidence, evidenceNamed }))
+    const isDone = await save(() => deskCall('desk_correct_history', { entryId, why, reason, evidence, evidenceNamed }))
+    if (isDone) onClose()
   }
 
   return (
