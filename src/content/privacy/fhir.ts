@@ -1,5 +1,9 @@
 import { copyWords } from './my-data.ts'
 
+const heldBack =
+  'Notes that our clinicians write for each other, what they marked as likely to cause serious harm or as about another person, what we recorded when we were worried about someone’s safety, and what another person told a clinician in confidence are not included. By law a clinician reviews those first, in case they could cause serious harm or identify another person.'
+const [, , unproven, notShownYet] = copyWords.notInWhat
+
 /** What the interface for other systems says to the people who use them. */
 export const fhirWords = {
   notFound: 'This resource could not be found.',
@@ -11,8 +15,9 @@ export const fhirWords = {
   namePatient: 'Name the patient: ?patient=',
   notYours: 'This is not your record.',
   notIncluded: 'Your role does not include this.',
-  heldBack: [
-    'Notes that our clinicians write for each other, what they marked as likely to cause serious harm or as about another person, what we recorded when we were worried about someone’s safety, and what another person told a clinician in confidence are not included. By law a clinician reviews those first, in case they could cause serious harm or identify another person.',
-    ...copyWords.notInWhat.slice(2),
-  ],
+  /** By who reads. Staff see what the patient’s account does not show yet. */
+  leftOut: {
+    patient: [heldBack, unproven, notShownYet],
+    staff: [heldBack, unproven],
+  },
 } as const

@@ -22,6 +22,7 @@ export const copyWords = {
     'Notes that our clinicians write for each other, what they marked as likely to cause serious harm or as about another person, and what we recorded when we were worried about someone’s safety or looked into something that went wrong. By law a clinician reviews those first, in case they could cause harm or identify another person. Write to us, and we’ll reply within one month.',
     'Passwords, and the codes by which our system recognises a phone number or document. Nobody can read them, including you. We also take links and codes that open your account out of the emails and texts.',
     'What you wrote to us without signing in. Anyone can type any address, so we leave it out until we know it’s yours. Send us its reference and we’ll add it.',
+    'Results of a blood test that your account doesn’t show yet. Ask for a new copy once you can see them there.',
   ],
   ask: 'Ask for a copy',
   askAgain: 'Ask for a new copy',

@@ -1,5 +1,7 @@
+import { shownAfterMs } from '#domain/blood-tests/shown.ts'
 import type { CorrectionReason } from '#domain/clinical/clinical-history.ts'
 import type { DataPart } from '#domain/privacy/parts.ts'
+import type { RiskSource } from '#domain/safeguarding/reported-risk.ts'
 import { heldBackByMark } from '../clinical/history/marks.ts'
 
 /**
@@ -30,6 +32,11 @@ interface OfPerson {
   readonly hides: 'secret' | 'clinician' | readonly string[]
   /** Rows that a clinician reviews before they leave in a copy, as SQL. */
   readonly heldBack: string
+  /**
+   * Rows that their patient is shown later, as SQL in which `{now}` is the moment: until then they are not in a copy
+   * either. Staff read them at once, and so does who takes all records over.
+   */
+  readonly notYet: string
 }
 
 interface OfNobody {
@@ -39,7 +46,7 @@ interface OfNobody {
 
 export type InventoryEntry = OfPerson | OfNobody
 
-type More = Partial<Pick<OfPerson, 'opens' | 'hides' | 'heldBack'>>
+type More = Partial<Pick<OfPerson, 'opens' | 'hides' | 'heldBack' | 'notYet'>>
 
 const goes = (of: string | readonly string[], part: DataPart, more: More = {}): OfPerson =>
   stays(of, part, 'false', more)
@@ -48,7 +55,7 @@ const stays = (
   of: string | readonly string[],
   part: DataPart,
   kept: string,
-  { opens = {}, hides = [], heldBack = 'false' }: More = {},
+  { opens = {}, hides = [], heldBack = 'false', notYet = 'false' }: More = {},
 ) => ({
   of: typeof of === 'string' ? [of] : of,
   part,
@@ -56,6 +63,7 @@ const stays = (
   opens,
   hides,
   heldBack,
+  notYet,
 })
 
 /**
@@ -136,6 +144,8 @@ export const dataInventory = {
   blood_reminders: goes('account_id', 'sent to you'),
   blood_reports: stays('account_id', 'record', '{care}', {
     opens: { content: 'blood report/{id}', words: 'blood report/{id}/words' },
+    // As `isShown` has it, by which the account shows them.
+    notYet: `reviewed_at is null and at > {now} - interval '${shownAfterMs} milliseconds'`,
   }),
   case_decisions: stays(isOfCase, 'record', 'parent', {
     opens: { content: 'case/{case_id}/decision' },
@@ -189,6 +199,8 @@ export const dataInventory = {
   }),
   concern_answers: stays('case_id -> concerns.case_id', 'safety', 'parent', {
     opens: { told: 'concern/{case_id}/told' },
+    // What a laboratory marked as critical leaves with the results, not before them.
+    heldBack: `source = '${'blood_tests' satisfies RiskSource}'`,
   }),
   concern_call_backs: stays('case_id -> concerns.case_id', 'safety', 'parent', { hides: 'clinician' }),
   concern_contacts: stays('case_id -> concerns.case_id', 'safety', 'parent', {

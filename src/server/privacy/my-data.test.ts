@@ -459,7 +459,7 @@ describe('a copy', () => {
     const note = (bundle.entry ?? []).flatMap(({ resource }) =>
       resource?.resourceType === 'OperationOutcome' ? resource.issue.map(({ diagnostics }) => diagnostics) : [],
     )
-    expect(note).toEqual(fhirWords.heldBack)
+    expect(note).toEqual(fhirWords.leftOut.patient)
     expect(files.get('index.html')?.toString()).toContain('record.fhir.json')
   })
 

@@ -1,5 +1,6 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import * as schema from '../schema.ts'
 import { dataInventory, type InventoryEntry, type TableName } from './data-inventory.ts'
@@ -60,12 +61,22 @@ function isOf(table: string, patient: string): string {
   }
 }
 
-/** Those of them that leave in a copy of the record. */
-export const isGiven = (table: string, accountId: string): string => isGivenOf(table, asUuid(accountId))
+/** Who reads a record: its patient, at a moment, or those who treat them, here or after us. */
+export type Reader = { readonly is: 'patient'; readonly at: Instant } | { readonly is: 'team' }
+
+/** Those of them that leave for who reads them. */
+export const isGiven = (table: string, accountId: string, reader: Reader): string =>
+  isGivenOf(table, asUuid(accountId), reader)
 
 /** The same for each of many patients. `patient`: the column with the id of their account, in SQL. */
-export const isGivenOf = (table: string, patient: string): string =>
-  `${isOf(table, patient)} and not (${ofPerson(table).heldBack})`
+export function isGivenOf(table: string, patient: string, reader: Reader): string {
+  const { heldBack, notYet } = ofPerson(table)
+  const left = reader.is === 'patient' ? `${heldBack} or ${atMoment(notYet, reader.at)}` : heldBack
+  return `${isOf(table, patient)} and not (${left})`
+}
+
+const atMoment = (condition: string, at: Instant): string =>
+  `(${condition.replace('{now}', `'${new Date(at).toISOString()}'::timestamptz`)})`
 
 /** These patients as rows of one column. Written out, since statements without values take fewer messages. */
 export const patientsIn = (accountIds: readonly string[]): string =>

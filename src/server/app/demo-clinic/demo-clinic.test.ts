@@ -148,7 +148,9 @@ async function fhirRecords(): Promise<readonly Resources[]> {
   const { database, vault, now } = app.services
   const ids = await database.run((orm) => orm.select({ id: accounts.id }).from(accounts).orderBy(asc(accounts.id)))
   const at = new Date(now()).toISOString()
-  const read = await Promise.all(ids.map(({ id }) => database.transaction((tx) => readRecord(vault, tx, id))))
+  const read = await Promise.all(
+    ids.map(({ id }) => database.transaction((tx) => readRecord(vault, tx, id, { is: 'team' }))),
+  )
   return read.flatMap((record) =>
     record ? [JSON.parse(JSON.stringify(allResources({ origin: 'https://clinic.example', record, now: at })))] : [],
   )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { copyWords } from '#content/privacy/my-data.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { kitCode } from '#domain/blood-tests/kits.ts'
 import type { BloodReport, BloodResult } from '#domain/blood-tests/results.ts'
@@ -8,6 +9,10 @@ import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { emailDigest, insertAccount } from '../../identity/accounts/account-rows.ts'
 import type { LaboratoryMessage } from '../../platform/gateways/laboratory/laboratory.ts'
+import { filesOf } from '../../privacy/copy/files-of.ts'
+import { writeJson, writePage } from '../../privacy/copy/write-copy.ts'
+import { writeFhir } from '../../privacy/copy/write-fhir.ts'
+import { readRecords } from '../../privacy/fhir/read-record.ts'
 import { signedIn } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
@@ -76,11 +81,11 @@ async function newPatient({ state = 'active', from = startedOn } = {}) {
   if (!accountId) throw new Error('No account was made.')
   await rows(`insert into plans (id, account_id, medicine, mg, state, started_on, state_since)
     values ('${randomUUID()}', '${accountId}', 'wegovy', 0.25, '${state}', '${from}', now())`)
-  const { post } = await signedIn(app, accountId)
+  const { post, cookie } = await signedIn(app, accountId)
   const mine = async () => (await post('my_blood_tests', {})).json().data
   const known = () => app.database.run((orm) => bloodKnownOf(app.services, orm, accountId))
   const mails = async () => (await rows(`select id from messages where owner_id = '${accountId}'`)).length
-  return { accountId, post, mine, known, mails }
+  return { accountId, cookie, post, mine, known, mails }
 }
 type Patient = Awaited<ReturnType<typeof newPatient>>
 
@@ -275,6 +280,101 @@ describe('results that are handed in', () => {
     expect((await post(patient, [own], id)).statusCode).toBe(200)
     expect((await patient.mine()).handIns).toHaveLength(1)
     expect((await patient.post('remove_upload', { id: own })).statusCode).toBe(409)
+  })
+})
+
+describe('results in the account, in the copy of data and in FHIR', () => {
+  const told = async (parts: AsyncIterable<string>) => {
+    let text = ''
+    for await (const part of parts) text += part
+    return text
+  }
+  const fhir = async (path: string, cookie: string) =>
+    (await app.server.inject({ url: `/fhir/R4/${path}`, headers: { cookie } })).body
+
+  /** Everything by which a patient gets their results. */
+  async function asPatient({ accountId, cookie, mine }: Patient): Promise<Record<string, string>> {
+    return {
+      account: JSON.stringify((await mine()).reports),
+      page: await told(writePage(app.services, accountId, [])),
+      json: await told(writeJson(app.services, accountId, [])),
+      'record.fhir.json': await told(writeFhir(app.services, accountId)),
+      $everything: await fhir(`Patient/${accountId}/$everything`, cookie),
+      Observation: await fhir('Observation', cookie),
+    }
+  }
+  const where = (texts: Record<string, string>, what: string) =>
+    Object.entries(texts).flatMap(([name, text]) => (text.includes(what) ? [name] : []))
+  const everywhere = ['account', 'page', 'json', 'record.fhir.json', '$everything', 'Observation']
+  const preliminary = '"status":"preliminary"'
+  const own = 'Ferncliff Pathology'
+
+  async function filed(isCritical = false) {
+    // The clocks change in the seven days after it.
+    await moveTo(at('2026-03-25'))
+    const patient = await newPatient()
+    const id = await handIn(patient)
+    const mark = isCritical ? 'critical' : null
+    const report = { ...whole, results: [value('potassium', 6.8, { low: 3.5, high: 5.3, mark })] }
+    await type(coach, id, { report })
+    await type(pharmacist, id, { report })
+    return patient
+  }
+
+  it('are there after seven days without a review, in all of them at the same moment, marked preliminary', async () => {
+    const patient = await filed()
+    const last = clock + policy.bloodShownDays * dayMs
+    for (const moment of [clock, last - 1]) {
+      await moveTo(moment)
+      expect(where(await asPatient(patient), own)).toEqual([])
+    }
+    await moveTo(last)
+    const shown = await asPatient(patient)
+    expect(where(shown, own)).toEqual(everywhere)
+    expect(where(shown, preliminary)).toEqual(['record.fhir.json', '$everything', 'Observation'])
+  })
+
+  it('are there as soon as a prescriber has reviewed them, in all of them', async () => {
+    const patient = await filed()
+    const [{ id }] = (await rows(`select id from blood_reports where account_id = '${patient.accountId}'`)) as [
+      { id: string },
+    ]
+    expect(where(await asPatient(patient), own)).toEqual([])
+    await (prescriber as Staff).post('desk_review_blood_report', { id, words: 'Nothing to change.' })
+    const shown = await asPatient(patient)
+    expect(where(shown, own)).toEqual(everywhere)
+    expect(where(shown, preliminary)).toEqual([])
+    expect(where(shown, 'Nothing to change.')).toEqual(everywhere.slice(0, -1))
+  })
+
+  it('are there at once for staff and in the hand-over of all records, marked preliminary', async () => {
+    const { accountId } = await filed()
+    const { vault } = app.services
+    const records = await app.database.run((orm) => readRecords(vault, orm, [accountId], { is: 'team' }))
+    expect(JSON.stringify([...records.values()])).toContain(own)
+    const { cookie } = prescriber as Staff
+    for (const path of [`Patient/${accountId}/$everything`, `Observation?patient=${accountId}`]) {
+      const text = await fhir(path, cookie)
+      expect(text).toContain(own)
+      expect(text).toContain(preliminary)
+      expect(text).not.toContain(copyWords.notInWhat[3])
+    }
+  })
+
+  it('say in the copy that some may be missing, and leave out no document that the patient sent', async () => {
+    const patient = await filed()
+    const files = await filesOf(app.services, patient.accountId)
+    expect(files.map(({ name }) => name)).toEqual(['results.pdf'])
+    const { account: _, Observation: __, ...copies } = await asPatient(patient)
+    expect(where(copies, 'Results of a blood test that your account doesn’t show yet')).toEqual(Object.keys(copies))
+  })
+
+  it('that are critical are told by nothing else in them either, though staff are called at once', async () => {
+    const patient = await filed(true)
+    expect(await concernsOf(patient.accountId)).toHaveLength(1)
+    expect(where(await asPatient(patient), '6.8')).toEqual([])
+    await moveTo(clock + policy.bloodShownDays * dayMs)
+    expect(where(await asPatient(patient), '6.8')).toEqual(everywhere)
   })
 })
 

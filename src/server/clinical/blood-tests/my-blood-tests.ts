@@ -2,9 +2,8 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { MyBloodTests } from '#contract/blood-tests/my-blood-tests.ts'
 import { lateAt } from '#domain/blood-tests/kits.ts'
 import { mayAskForKit } from '#domain/blood-tests/schedule.ts'
-import { dayMs } from '#domain/calendar/durations.ts'
+import { isShown } from '#domain/blood-tests/shown.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { policy } from '#domain/clinical/policy.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { addressOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -36,9 +35,9 @@ export const myBloodTests =
       const kits = await kitsOf(orm, accountId)
       const isKitOpen = kits.some(({ state }) => state === 'asked' || state === 'sent' || state === 'received')
       const address = addressOf(openDetails(vault, account))
-      const isShown = ({ reviewedAt, at }: (typeof rows)[number]) =>
-        reviewedAt !== null || at.getTime() + policy.bloodShownDays * dayMs <= now
-      const shown = rows.filter(isShown)
+      const shown = rows.filter(({ at, reviewedAt }) =>
+        isShown({ at: at.getTime(), reviewedAt: reviewedAt?.getTime() ?? null }, now),
+      )
       const names = await staffNames(
         services,
         orm,

@@ -29,7 +29,8 @@ export async function* rowsOf(services: Services, table: TableName, accountId: s
   const columns = givenColumns(table)
   if (columns.length === 0) return
   const ofStaff = columns.filter(({ name }) => isOfStaff.test(name))
-  const wanted = `select * from ${table} where ${isGiven(table, accountId)} order by ${orderOf(table)}`
+  const reader = { is: 'patient', at: services.now() } as const
+  const wanted = `select * from ${table} where ${isGiven(table, accountId, reader)} order by ${orderOf(table)}`
   for (let from = 0, count = atOnce; count === atOnce; from += atOnce) {
     const portion = await services.database.run(async (orm) => {
       const { rows } = await orm.execute<Record<string, unknown>>(sql.raw(`${wanted} limit ${atOnce} offset ${from}`))

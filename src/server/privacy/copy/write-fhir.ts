@@ -11,9 +11,10 @@ import { readRecord } from '../fhir/read-record.ts'
  * to review first is no more in it than in the rest of the copy, and a note in it says so.
  */
 export async function* writeFhir({ config, database, vault, now }: Services, accountId: string) {
-  const record = await database.transaction((tx) => readRecord(vault, tx, accountId))
+  const reader = { is: 'patient', at: now() } as const
+  const record = await database.transaction((tx) => readRecord(vault, tx, accountId, reader))
   if (!record) throw new Error('The patient of a copy is missing.')
-  const [origin, at] = [addressFor(config, ''), new Date(now()).toISOString()]
+  const [origin, at] = [addressFor(config, ''), new Date(reader.at).toISOString()]
   const resources = allResources({ origin, record, now: at })
-  yield `${JSON.stringify(everything(origin, resources, heldBackNote(fhirWords.heldBack), at))}\n`
+  yield `${JSON.stringify(everything(origin, resources, heldBackNote(fhirWords.leftOut.patient), at))}\n`
 }

@@ -18,7 +18,8 @@ export function openedRecord(services: Services, caller: KnownCaller, accountId:
   const { config, database, vault } = services
   return database.transaction(async (tx) => {
     const now = services.now()
-    const record = await readRecord(vault, tx, accountId)
+    const reader = caller.is === 'patient' ? ({ is: 'patient', at: now } as const) : ({ is: 'team' } as const)
+    const record = await readRecord(vault, tx, accountId, reader)
     if (!record) return null
     if (caller.is === 'staff')
       await recordAccess(tx, { staffId: caller.staff.id, accountId, what: 'record', why: 'interface' }, now)

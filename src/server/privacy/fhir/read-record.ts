@@ -10,7 +10,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { givenColumns, givenValue } from '../given-columns.ts'
-import { isGivenOf, keyOf, patientsIn } from '../whose.ts'
+import { isGivenOf, keyOf, patientsIn, type Reader } from '../whose.ts'
 import { mappedTables } from './mapped-tables.ts'
 
 type Mapped = keyof typeof mappedTables
@@ -25,7 +25,7 @@ const columnsOf = new Map(
   ]),
 )
 
-/** Rows are read as their patient may have them: what their own copy leaves out is not even opened. */
+/** Columns are read as their patient may have them: what their own copy leaves out is not even opened. */
 function asGiven(vault: Vault, table: Mapped, row: RawRow) {
   const given: Record<string, unknown> = {}
   for (const { column, isNumber } of columnsOf.get(table) ?? []) {
@@ -40,8 +40,13 @@ function asGiven(vault: Vault, table: Mapped, row: RawRow) {
 const inOrder = (table: Mapped) => keyOf[table]?.slice(1, -1) ?? 'ctid'
 
 /** The rows of a table by their patient. Each patient's are found for themselves, however many are asked for at once. */
-async function rowsOf(tx: Orm, table: Mapped, accountIds: readonly string[]): Promise<Map<string, RawRow[]>> {
-  const theirs = `select * from ${table} where ${isGivenOf(table, 'patient.id')} order by ${inOrder(table)}`
+async function rowsOf(
+  tx: Orm,
+  table: Mapped,
+  accountIds: readonly string[],
+  reader: Reader,
+): Promise<Map<string, RawRow[]>> {
+  const theirs = `select * from ${table} where ${isGivenOf(table, 'patient.id', reader)} order by ${inOrder(table)}`
   const { rows } = await tx.execute<RawRow & { readonly ofPatient: string }>(
     sql.raw(
       `select patient.id as "ofPatient", own.* from ${patientsIn(accountIds)} as patient (id) cross join lateral (${theirs}) as own`,
@@ -62,8 +67,9 @@ export async function readRecords(
   vault: Vault,
   tx: Orm,
   accountIds: readonly string[],
+  reader: Reader,
 ): Promise<Map<string, PatientRecord>> {
-  const found = await pipeline(mapped.map((table) => rowsOf(tx, table, accountIds)))
+  const found = await pipeline(mapped.map((table) => rowsOf(tx, table, accountIds, reader)))
   const given = accountIds.map((accountId) => {
     const parts = mapped.map((table, nth) => {
       const rows = found[nth]?.get(accountId) ?? []
@@ -98,8 +104,12 @@ export async function readRecords(
 }
 
 /** One of them. Null: there is no such patient. */
-export const readRecord = async (vault: Vault, tx: Orm, accountId: string): Promise<PatientRecord | null> =>
-  (await readRecords(vault, tx, [accountId])).get(accountId) ?? null
+export const readRecord = async (
+  vault: Vault,
+  tx: Orm,
+  accountId: string,
+  reader: Reader,
+): Promise<PatientRecord | null> => (await readRecords(vault, tx, [accountId], reader)).get(accountId) ?? null
 
 const ofStaff = /^(?:staffId|\w+By)$/
 

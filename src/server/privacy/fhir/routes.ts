@@ -67,9 +67,11 @@ export function fhirRoutes(app: FastifyInstance, services: Services, find: Staff
     const { id } = request.params as { readonly id: string }
     refuseParameters(request, words.everythingHasNoParameters)
     if (!isUuid(id)) throw notFound()
-    const making = await openedRecord(services, await callerFor(services, find, request, reply, id), id)
+    const caller = await callerFor(services, find, request, reply, id)
+    const making = await openedRecord(services, caller, id)
     if (!making) throw notFound()
-    return send(reply, everything(origin, allResources(making), heldBackNote(words.heldBack), making.now))
+    const note = heldBackNote(words.leftOut[caller.is])
+    return send(reply, everything(origin, allResources(making), note, making.now))
   }
 
   /** The letter that an address names, for those who may read the record that it is in. */

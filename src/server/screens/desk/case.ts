@@ -105,9 +105,7 @@ export const deskCase =
         returnedShown(services, tx, found),
         replacedShown(services, tx, found),
         discussionOf(services, tx, id, staff.id),
-        accountId === null
-          ? []
-          : historyView(services, tx, accountId, staff),
+        accountId === null ? [] : historyView(services, tx, accountId, staff),
         accountId !== null
           ? sameNameElsewhere(tx, accountId)
           : inputs

@@ -51,7 +51,7 @@ async function recordsOf(place: Place, accountIds: readonly string[]): Promise<M
   const { database, vault } = place.services
   return database.transaction(async (tx) => {
     await recordOperatorAccess(tx, place, accountIds, 'record')
-    return readRecords(vault, tx, accountIds)
+    return readRecords(vault, tx, accountIds, { is: 'team' })
   })
 }
 
