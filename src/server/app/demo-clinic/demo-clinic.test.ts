@@ -10,6 +10,7 @@ import { isSoak } from '../../../../tests/soak/test-depth.ts'
 import type { Finding } from '../../../../tools/fhir/finding.ts'
 import { findingsIn, installValidators } from '../../../../tools/fhir/run-validators.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
+import { heldBackByMark } from '../../clinical/history/marks.ts'
 import { fillHistories } from '../../clinical/treatment/fill-history.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
 import { seedDemoStaff } from '../../identity/staff/demo-staff.ts'
@@ -226,11 +227,12 @@ describe('FHIR-V the records of the demo patients', () => {
     expect(rows.length).toBeGreaterThan(2)
     const { rows: marked } = await app.database.run((orm) =>
       orm.execute<{ id: string; of: string }>(
-        `select id, account_id as of from clinical_history where held_back is not null`,
+        `select id, account_id as of from clinical_history where ${heldBackByMark} is not null`,
       ),
     )
-    expect(marked).toHaveLength(1)
+    expect(marked).toHaveLength(2)
     for (const { id, of } of marked) expect(sent).not.toContain(ownId(of, id))
-    expect(sent).not.toContain('their mother')
+    expect(sent).not.toMatch(/their mother|former partner/)
+    expect(sent).toContain('The GP telephoned')
   })
 })

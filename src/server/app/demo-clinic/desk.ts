@@ -15,7 +15,8 @@ import { judgeCase } from '../../clinical/cases/judge-case.ts'
 import { cases, type DecisionKind } from '../../clinical/cases/tables.ts'
 import { insertCaseMessage } from '../../clinical/cases/write-case-message.ts'
 import { writePrescription } from '../../clinical/cases/write-prescription.ts'
-import { writeHistory } from '../../clinical/history/entries.ts'
+import { entriesOf, writeHistory } from '../../clinical/history/entries.ts'
+import { insertMark } from '../../clinical/history/marks.ts'
 import { endScale, sendScaleAlone } from '../../clinical/supply/desk-scale.ts'
 import { endParcel } from '../../clinical/supply/end-parcel.ts'
 import { scalesOf } from '../../clinical/supply/scale-rows.ts'
@@ -169,6 +170,48 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     await database.transaction((tx) => writeHistory(tx, vault, accountId, [entry]))
   }
 
+  /** One entry is held back later, another may leave again. */
+  async function markLater(then: Services, { accountId }: Order): Promise<void> {
+    if (!accountId) throw new Error('A demo order has no account.')
+    const later = { ...then, now: () => then.now() + 40 * minuteMs }
+    const marked = [
+      {
+        entry: {
+          kind: 'reaction',
+          code: 'reported-reaction',
+          source: 'pharmacist',
+          staffId: pharmacist,
+          words: 'A former partner telephoned: a rash over the whole body after a pen bought online.',
+          heldBack: null,
+        },
+        mark: {
+          heldBack: 'another person',
+          reason: 'The caller is afraid of being known. Ask about pens from elsewhere without naming the call.',
+        },
+      },
+      {
+        entry: {
+          kind: 'stop',
+          code: 'reported-stop',
+          source: 'prescriber',
+          staffId: prescriber,
+          words: 'The GP telephoned: a possible eating disorder is being assessed.',
+          heldBack: 'serious harm',
+        },
+        mark: { heldBack: null, reason: 'The GP has now told the patient, and agrees that it may be in copies.' },
+      },
+    ] as const
+    await database.transaction(async (tx) => {
+      for (const { entry, mark } of marked) {
+        const told = { ...entry, occasion: `reported/${randomUUID()}`, at: then.now() }
+        await writeHistory(tx, vault, accountId, [told])
+        const written = (await entriesOf(tx, vault, accountId)).find(({ words }) => words === entry.words)
+        const entryId = written?.row.id ?? ''
+        await insertMark(later, tx, { ...mark, entryId, number: 1, staffId: prescriber ?? '' })
+      }
+    })
+  }
+
   return {
     prescriber,
     support,
@@ -212,7 +255,8 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'declined') {
         const { tells, anotherLook } = declineWords[stage.reason]
         await decided(at(20), caseId, prescriber, 'decline', { words: `${tells}\n\n${anotherLook}` })
-        return tellOfFamily(at(60), order)
+        await tellOfFamily(at(60), order)
+        return markLater(at(90), order)
       }
       await decided(at(20), caseId, prescriber, 'approve', await approval(at(20), caseId, stage))
       if (stage.is === 'signature' || stage.is === 'approved' || stage.is === 'price') return
