@@ -181,6 +181,26 @@ export const adhdControls = {
     },
     switchOff: { find: `hides: ['token_hash', 'version', 'answers']`, replace: `hides: ['token_hash', 'version']` },
   }),
+  'history-held-back': code({
+    does: 'What a clinician marked when writing it or later, or corrected as another person’s, is in no copy of the record, no FHIR and no letter to a GP.',
+    code: { file: 'src/server/clinical/history/marks.ts', name: 'heldBackByMark' },
+    proof: {
+      file: 'src/server/privacy/fhir/fhir.test.ts',
+      title:
+        'is what is marked later, in the copy, FHIR, the hand-over of all records and letters, until a later mark lets it leave',
+    },
+    switchOff: { find: 'order by mark.number desc limit 1', replace: 'and mark.number = 0 limit 1' },
+  }),
+  'copy-made-anew': code({
+    does: 'A copy of their data that is ready cannot be downloaded once something is held back, and is made again without it.',
+    code: { file: 'src/server/privacy/copy/make-copy-anew.ts', name: 'makeCopyAnew' },
+    proof: {
+      file: 'src/server/privacy/my-data.test.ts',
+      title:
+        'is made again without what a clinician holds back before it is downloaded, also while another process makes it',
+    },
+    switchOff: { find: 'eq(dataExports.accountId, accountId)', replace: 'sql`false`' },
+  }),
   'informant-unchecked-said': code({
     does: 'The clinician reads, above the answers, that who answered was not checked.',
     code: { file: 'src/web/desk/appointments/clinic-list/prepared.tsx', name: 'Prepared' },

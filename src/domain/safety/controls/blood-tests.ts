@@ -85,6 +85,15 @@ export const bloodTestControls = {
     },
     switchOff: { find: `return { ...none, unread: 'unit' }`, replace: '{}' },
   }),
+  'blood-shown-together': code({
+    does: 'The copy of their data and FHIR give a patient results no sooner than their account: after a review, or when the days for it are over.',
+    code: { file: 'src/server/privacy/data-inventory.ts', name: 'dataInventory' },
+    proof: {
+      file: 'src/server/clinical/blood-tests/blood-tests.test.ts',
+      title: 'are there after seven days without a review, in all of them at the same moment, marked preliminary',
+    },
+    switchOff: { find: 'reviewed_at is null and at > {now}', replace: 'false and at > {now}' },
+  }),
   'blood-haemolysed': code({
     does: 'Potassium of a haemolysed sample is not read, and shown as not read.',
     code: { file: 'src/domain/blood-tests/results.ts', name: 'withoutHaemolysed' },

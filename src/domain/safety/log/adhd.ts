@@ -84,9 +84,16 @@ export const adhdHazards = {
   },
   'confidence-broken': {
     cause:
-      'A link is passed on or guessed, or the answers stand in a copy, a letter or a concern that the patient reads.',
+      'A link is passed on or guessed, or what was said stands in a copy, a letter or a concern that the patient reads.',
     effect: 'Violence or a breach with the patient, and nobody tells us anything again.',
-    controls: ['informant-unnamed', 'informant-link-once', 'informant-taken-back', 'informant-not-copied'],
+    controls: [
+      'informant-unnamed',
+      'informant-link-once',
+      'informant-taken-back',
+      'informant-not-copied',
+      'history-held-back',
+      'copy-made-anew',
+    ],
     severity: 'significant',
     likelihood: { initial: 'medium', residual: 'very low' },
     owner: 'registered manager',

@@ -364,7 +364,7 @@ export const conditionHazards = {
   'blood-value-slip': {
     cause: 'A value is mistyped from paper, or given in another unit: an HbA1c of 6.5% as mmol/mol.',
     effect: 'Diabetes or kidney disease is overlooked, or a healthy patient alarmed.',
-    controls: ['blood-typed-by-two', 'blood-unlikely-asked', 'blood-unit-own'],
+    controls: ['blood-typed-by-two', 'blood-unlikely-asked', 'blood-unit-own', 'blood-shown-together'],
     severity: 'considerable',
     likelihood: { initial: 'high', residual: 'low' },
     owner: 'clinical lead',
