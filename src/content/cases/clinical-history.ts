@@ -81,7 +81,9 @@ export const clinicalHistoryWords = {
   wasCorrected: 'A colleague has corrected this entry in the meantime. Your correction was not saved.',
   failed: 'We could not save this. Try again.',
   mark: {
-    open: { given: 'Hold back from copies', heldBack: 'Change what is held back' },
+    open: { given: 'Hold back', heldBack: 'Include again' },
+    fromCopies: ' from copies',
+    inCopies: ' in copies',
     reason: 'Reason, for colleagues only',
     hints: {
       given:
@@ -91,10 +93,10 @@ export const clinicalHistoryWords = {
     },
     save: { given: 'Include it again', heldBack: 'Hold it back' },
     noChoice: 'Choose whether copies include it.',
-    marked: {
-      given: 'Included in copies again',
-      'serious harm': 'Held back: could cause serious harm',
-      'another person': 'Held back: about another person',
+    included: 'Included in copies and letters again',
+    first: {
+      'serious harm': 'Held back when it was written: could cause serious harm',
+      'another person': 'Held back when it was written: about another person',
     },
     problems: {
       'no reason': 'Give a reason.',

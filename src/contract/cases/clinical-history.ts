@@ -20,6 +20,7 @@ export const historyEntry = z.object({
     .enum(heldBackReasons)
     .nullable()
     .describe('Why a clinician reviews it before it leaves in a copy or a letter; null: it leaves as the rest.'),
+  firstHeldBack: z.enum(heldBackReasons).nullable().describe('The same, as it was written.'),
   mayMark: z.boolean(),
   marks: z
     .array(

@@ -461,6 +461,7 @@ describe('an entry that is marked later', () => {
     const shown = await shownCase(patient.caseId)
     expect(entryOf(shown, 'reaction')).toMatchObject({
       heldBack: null,
+      firstHeldBack: null,
       mayMark: true,
       marks: [
         { heldBack: 'serious harm', reason: 'Her partner reads her mail.', by: lead.name },

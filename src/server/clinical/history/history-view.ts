@@ -43,6 +43,7 @@ export async function historyView(
         at: at.toISOString(),
         by: staffId && (names.get(staffId) ?? null),
         heldBack,
+        firstHeldBack: row.heldBack,
         mayMark: mayWrite && correction?.why !== 'wrong person',
         marks: (marks.get(id) ?? []).map((mark) => ({
           heldBack: mark.heldBack,

@@ -19,6 +19,7 @@ const entry: HistoryEntryView = {
   by: null,
   reference: 'LW-3N8D',
   heldBack: null,
+  firstHeldBack: null,
   mayMark: true,
   marks: [],
   needsEvidence: true,
@@ -115,12 +116,15 @@ it('what is held back shows who, when and why, and is let leave again or held ba
     { heldBack: null, reason: 'She has moved out.', by, at: '2026-03-05T10:00:00.000Z' },
     { heldBack: 'another person', reason: 'It names her sister.', by, at: '2026-03-06T10:00:00.000Z' },
   ] as const
-  const { user, onChanged } = show([{ ...entry, heldBack: 'another person', marks: [...marks] }])
+  const { user, onChanged } = show([
+    { ...entry, heldBack: 'another person', firstHeldBack: 'another person', marks: [...marks] },
+  ])
   expect(await screen.findByText('Held back from copies and letters: about another person')).toBeDefined()
   for (const { reason } of marks) expect(screen.getByText(reason)).toBeDefined()
-  expect(screen.getByText('Included in copies again')).toBeDefined()
+  expect(screen.getByText('Held back when it was written: about another person')).toBeDefined()
+  expect(screen.getByText('Included in copies and letters again')).toBeDefined()
   expect(screen.getByText(/Dr Khan · .*6 Mar.*2026/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /Change what is held back/ }))
+  await user.click(screen.getByRole('button', { name: /Include again in copies ?: / }))
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Yes',
     'No: could cause serious harm',

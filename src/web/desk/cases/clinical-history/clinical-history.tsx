@@ -34,7 +34,7 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
             <li key={entry.id}>
               <Entry entry={entry} />
               {open?.id !== entry.id && (
-                <div className="flex flex-wrap gap-2">
+                <div className="mt-1 flex flex-wrap gap-2">
                   {entry.mayCorrect && (
                     <DeskButton onPress={() => setOpen({ id: entry.id, form: 'correct' })}>
                       {words.correct}
@@ -44,6 +44,9 @@ export function ClinicalHistory({ accountId, entries, onChanged }: Props) {
                   {entry.mayMark && (
                     <DeskButton onPress={() => setOpen({ id: entry.id, form: 'mark' })}>
                       {entry.heldBack === null ? words.mark.open.given : words.mark.open.heldBack}
+                      <span className="sr-only">
+                        {entry.heldBack === null ? words.mark.fromCopies : words.mark.inCopies}
+                      </span>
                       <About entry={entry} />
                     </DeskButton>
                   )}
@@ -69,7 +72,7 @@ const About = ({ entry: { kind, at } }: { readonly entry: HistoryEntryView }) =>
 )
 
 function Entry({ entry }: { readonly entry: HistoryEntryView }) {
-  const { kind, source, words: said, at, by, reference, heldBack, marks, correction } = entry
+  const { kind, source, words: said, at, by, reference, heldBack, firstHeldBack, marks, correction } = entry
   const told = [
     historySourceWords[source],
     by ?? words.patient,
@@ -81,12 +84,13 @@ function Entry({ entry }: { readonly entry: HistoryEntryView }) {
       <p className={correction ? 'text-ink-soft line-through' : 'font-semibold'}>{historyKindWords[kind]}</p>
       <p className="break-words whitespace-pre-line">{said}</p>
       <p className="text-xs text-ink-soft">{told.join(' · ')}</p>
-      {heldBack && <p className="mb-1 text-xs font-semibold">{words.heldBack[heldBack]}</p>}
+      {heldBack && marks.length === 0 && <p className="mb-1 text-xs font-semibold">{words.heldBack[heldBack]}</p>}
+      {firstHeldBack && marks.length > 0 && <p className="text-xs text-ink-soft">{words.mark.first[firstHeldBack]}</p>}
       {marks.length > 0 && (
-        <ul className="mb-1 space-y-1">
+        <ul className="mt-1 mb-2 space-y-1">
           {marks.map((mark) => (
             <li key={mark.at} className="rounded-lg bg-paper-deep px-3 py-2 text-sm">
-              <p className="font-semibold">{words.mark.marked[mark.heldBack ?? 'given']}</p>
+              <p className="font-semibold">{mark.heldBack ? words.heldBack[mark.heldBack] : words.mark.included}</p>
               <p className="break-words whitespace-pre-line">{mark.reason}</p>
               <p className="text-xs text-ink-soft">{[mark.by, dateAndTimeOf(mark.at)].join(' · ')}</p>
             </li>
