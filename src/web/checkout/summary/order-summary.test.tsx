@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import { orderSummaryPath } from '#contract/pages.ts'
@@ -206,6 +206,36 @@ describe('the phone', () => {
     await askForCode('07700 900998')
     await screen.findByRole('heading', { name: 'Enter your code' })
     expect(new Set(used).size).toBe(2)
+  })
+
+  test('R-14 a code that was sent can be entered after the phone has ended the page, for as long as it works', async () => {
+    const asked = stubApi({
+      ...ordinarily,
+      generate_otp: () => says(200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 }),
+      verify_otp: ({ phone }) => says<never>(200, { phone }),
+    })
+    await askForCode('07700 900996')
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456')
+    cleanup()
+    const { user } = showOrder()
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    screen.getByText(/07700/)
+    await user.type(await screen.findByLabelText('Six-digit code'), '123456')
+    await screen.findByRole('heading', { name: 'Your details' })
+    expect(asked.find(({ call }) => call === 'verify_otp')?.body).toEqual({ phone: '07700900996', otp: '123456' })
+    expect(sessionStorage.getItem('sent_code')).toBeNull()
+    cleanup()
+    localStorage.removeItem('verified')
+    showOrder()
+    screen.getByLabelText('Mobile phone number')
+    cleanup()
+    await askForCode('07700 900996')
+    await screen.findByRole('heading', { name: 'Enter your code' })
+    cleanup()
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    showOrder()
+    screen.getByLabelText('Mobile phone number')
   })
 
   test('R-14 another code after a visible countdown, and another number', async () => {

@@ -19,7 +19,7 @@ import { OtpStage } from './otp-stage.tsx'
 import { PhoneStage } from './phone-stage.tsx'
 import { saveOrderDraft } from './place-order.ts'
 import { readablePhone } from './readable-phone.ts'
-import type { SentCode } from './send-code.ts'
+import { forgetSentCode, keepSentCode, keptSentCode, type SentCode } from './send-code.ts'
 import { focusStage, lastStep } from './stage.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -34,6 +34,9 @@ const keptPhone = () => normalisePhone(deviceStorage.getItem(verifiedKey) ?? '')
 
 /** A remembered phone starts at the form; whether it is verified, the server decides at the end. */
 function firstStage(): Stage {
+  // Where another number is being verified, its code is on the way.
+  const code = keptSentCode()
+  if (code) return { at: 'otp', code }
   const phone = keptPhone()
   return phone ? { at: 'form', phone } : { at: 'phone', isAskedAgain: false }
 }
@@ -42,7 +45,7 @@ function firstStage(): Stage {
 export function Order({ medication, tasks }: { medication: Medicine; tasks: readonly Task[] }) {
   const navigate = useNavigate()
   const [stage, setStage] = useState(firstStage)
-  const [phone, setPhone] = useState(() => readablePhone(keptPhone() ?? ''))
+  const [phone, setPhone] = useState(() => readablePhone(keptSentCode()?.phone ?? keptPhone() ?? ''))
   const person = useSignedInPerson()
   const { form, change } = useAccountForm(stage.at === 'form' ? stage.phone : null, person)
   const [pending, setPending] = useState(() => pendingPayment('order'))
@@ -56,6 +59,7 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
   }, [stage.at])
 
   function verified(verifiedPhone: string) {
+    forgetSentCode()
     deviceStorage.setItem(verifiedKey, verifiedPhone)
     setPlaced(null)
     void saveOrderDraft(form, { phone: verifiedPhone, medication })
@@ -79,25 +83,23 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
     if (isOver) setPlaced(null)
   }
 
-  const askForPhone = (isAskedAgain: boolean) => setStage({ at: 'phone', isAskedAgain })
+  function askForPhone(isAskedAgain: boolean) {
+    forgetSentCode()
+    setStage({ at: 'phone', isAskedAgain })
+  }
+
+  function sent(code: SentCode) {
+    keepSentCode(code)
+    setStage({ at: 'otp', code })
+  }
 
   return (
     <>
       {stage.at === 'phone' && (
-        <PhoneStage
-          phone={phone}
-          onPhone={setPhone}
-          isAskedAgain={stage.isAskedAgain}
-          onSent={(code) => setStage({ at: 'otp', code })}
-        />
+        <PhoneStage phone={phone} onPhone={setPhone} isAskedAgain={stage.isAskedAgain} onSent={sent} />
       )}
       {stage.at === 'otp' && (
-        <OtpStage
-          code={stage.code}
-          onResent={(code) => setStage({ at: 'otp', code })}
-          onChangeNumber={() => askForPhone(false)}
-          onVerified={verified}
-        />
+        <OtpStage code={stage.code} onResent={sent} onChangeNumber={() => askForPhone(false)} onVerified={verified} />
       )}
       {stage.at === 'form' && (
         <AccountStage

@@ -1,6 +1,10 @@
 import { orderSummary } from '#content/checkout/order-summary.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import { normalisePhone } from '#domain/identity/phone.ts'
+import { retention } from '#domain/privacy/retention.ts'
 import { callApi } from '#web/browser/api.ts'
+import { tabStorage } from '#web/browser/browser-storage.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
 
 /** The server says within five seconds whether the message was taken. */
@@ -15,6 +19,30 @@ export interface SentCode {
   readonly sentAt: number
   readonly isRepeated: boolean
 }
+
+const key = 'sent_code'
+
+/**
+ * A phone may end this page while its owner reads the message in another app: the number and when it was sent are kept, so that
+ * the code can be entered all the same. Null: there is none, or it cannot work any more.
+ */
+export function keptSentCode(): SentCode | null {
+  try {
+    const kept = Object(JSON.parse(tabStorage.getItem(key) ?? 'null')) as Record<string, unknown>
+    const phone = normalisePhone(String(kept.phone))
+    const [resendAfterSeconds, sentAt] = [Number(kept.resendAfterSeconds), Number(kept.sentAt)]
+    const age = Date.now() - sentAt
+    const works = age >= 0 && age < retention.phoneCode.worksMinutes * minuteMs && resendAfterSeconds >= 0
+    return phone && works ? { phone, otp: undefined, resendAfterSeconds, sentAt, isRepeated: false } : null
+  } catch {
+    return null
+  }
+}
+
+export const keepSentCode = ({ phone, resendAfterSeconds, sentAt }: SentCode): void =>
+  tabStorage.setItem(key, JSON.stringify({ phone, resendAfterSeconds, sentAt }))
+
+export const forgetSentCode = (): void => tabStorage.removeItem(key)
 
 export type SendOutcome =
   | { readonly sent: SentCode }
