@@ -44,7 +44,7 @@ export function OrderCard({ order, turn, onChange }: Props) {
           >
             {order.isWithdrawn ? words.withdrawn : stageOf(order, turn)}
           </p>
-          <h3 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h3>
+          <h2 className="mt-3 text-[2rem] leading-tight sm:text-[2.5rem]">{medication?.name ?? order.item}</h2>
         </div>
         {medication && (
           <img src={medication.image} alt="" width="204" height="264" className="scene -my-1 h-24 w-auto sm:h-28" />
@@ -61,7 +61,7 @@ export function OrderCard({ order, turn, onChange }: Props) {
         <OrderTimeline moments={timelineOf(order, turn)} />
         <div className="flex flex-col items-start gap-5">
           <section className="rounded-option bg-mint p-5">
-            <h4 className="font-sans text-base font-semibold tracking-normal">{words.next}</h4>
+            <h3 className="font-sans text-base font-semibold tracking-normal">{words.next}</h3>
             <OrderNext order={order} turn={turn} />
           </section>
           {order.care && <ReportParcel orderId={order.id} care={order.care} onReported={onChange} />}
@@ -143,7 +143,7 @@ function CardRequest({ orderId, item, request: { why, amountPence, wasPence }, o
   }
   return (
     <section className="w-full rounded-option bg-caution/25 p-5">
-      <h4 className="font-sans text-base font-semibold tracking-normal">{asked.title}</h4>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{asked.title}</h3>
       <p className="mt-1">{asked.says(price, pounds(wasPence))}</p>
       <p className="mt-1 mb-4">{cardRequestWords.orElse}</p>
       <Button size="small" onClick={() => setIsPaying(true)}>

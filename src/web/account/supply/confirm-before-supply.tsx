@@ -41,7 +41,7 @@ export function ConfirmBeforeSupply({ orderId, medicine, what, firstDoseFrom, on
     })
   return (
     <section className="w-full rounded-option bg-caution/25 p-5">
-      <h4 className="font-sans text-base font-semibold tracking-normal">{title}</h4>
+      <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
       <p className="mt-1 mb-4">{says}</p>
       {problem && <AlertMessage>{problem}</AlertMessage>}
       <Button size="small" busy={isBusy} busyLabel={confirmingWords.confirming} onClick={() => void confirm()}>
