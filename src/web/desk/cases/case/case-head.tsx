@@ -62,7 +62,7 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
           )}
           <CaseTimes found={found} lease={lease} />
         </p>
-        <div className="flex gap-x-4 gap-y-1 min-[48rem]:flex-col min-[48rem]:items-end">
+        <div className="flex flex-wrap gap-x-4 gap-y-1 min-[48rem]:flex-col min-[48rem]:items-end">
           {record && (
             <Link to={record} className={way}>
               {words.record} <Kbd>i</Kbd>
@@ -108,14 +108,14 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
           className={
             clock.share >= 1
               ? 'inline-block rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink'
-              : 'block whitespace-nowrap'
+              : 'block min-[48rem]:whitespace-nowrap'
           }
         >
           {due !== null && left === momentInWords(due, now) ? words.due(left) : left}
         </span>
       )}
       {authorisationEnds && (
-        <span className="block whitespace-nowrap">
+        <span className="block min-[48rem]:whitespace-nowrap">
           {words.heldUntil(momentInWords(Date.parse(authorisationEnds), now))}
         </span>
       )}
