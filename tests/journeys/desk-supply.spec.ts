@@ -123,6 +123,12 @@ test('a day at the desk by keyboard: an order is reviewed, approved, checked, di
   await page.keyboard.press('r')
   await expect(viewer.getByText('125 %')).toBeVisible()
   await expectAccessible(page, '[role=dialog]', true)
+  // On the phone of somebody on call.
+  await page.setViewportSize({ width: 390, height: 664 })
+  for (const button of ['Close', 'Larger', 'Rotate'])
+    await expect(viewer.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+  await expect(viewer.getByRole('img')).toBeInViewport({ ratio: 0.3 })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
 

@@ -62,8 +62,9 @@ export function FileDialog(props: Props) {
           }}
           className={`fixed inset-4 z-50 flex flex-col overflow-hidden rounded-2xl bg-paper ${isBeside ? 'border border-line-strong shadow-selected min-[64rem]:right-[21rem]' : ''}`}
         >
-          <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
-            <div className="min-w-0 flex-1">
+          {/* On a phone what is done with the picture stands below its name, which stays beside the way out. */}
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2 pr-2 pl-5">
+            <div className="min-w-0 flex-1 basis-40">
               <RadixDialog.Title className="truncate text-[1.125rem] leading-tight">{name}</RadixDialog.Title>
               <p className="text-xs text-ink-soft">{words.noted}</p>
             </div>
@@ -72,7 +73,7 @@ export function FileDialog(props: Props) {
               href={address}
               target="_blank"
               rel="noopener"
-              className="text-sm font-semibold whitespace-nowrap underline underline-offset-4"
+              className="py-1 text-sm font-semibold whitespace-nowrap underline underline-offset-4 max-sm:order-1"
             >
               {words.newTab}
             </a>
@@ -101,7 +102,7 @@ interface FileButtonsProps {
 
 function FileButtons({ view, onChange }: FileButtonsProps) {
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:order-1">
       <span role="status" className="text-sm tabular-nums">
         {words.zoom(Math.round(view.zoom * 100))}
       </span>
