@@ -42,6 +42,10 @@ const kinds: readonly Kind[] = [
   { path: pages.accountMessages, who: 'patient' },
   { path: pages.progress, who: 'patient' },
   { path: pages.accountLetters, who: 'patient' },
+  { path: pages.accountMore, who: 'patient' },
+  { path: pages.accountScale, who: 'patient' },
+  { path: pages.accountBloodTests, who: 'patient' },
+  { path: pages.accountHealthList, who: 'patient' },
 ]
 
 /** To sign in takes longer than to look at a page. */
