@@ -98,7 +98,7 @@ test('@soak R-39 in strict mode a visitor becomes a patient: consent, preference
     await page.goto(pages.accountMedicines)
     await expect(page.getByText('▼ Wegovy is under additional monitoring.')).toBeVisible()
     await expect(page.getByText('▼ Mounjaro is under additional monitoring.')).toBeVisible()
-    await page.locator('details > summary').first().click()
+    await page.locator('main').locator('details > summary').first().click()
     await expectWhole(page, 'medicines')
   } finally {
     process.env.PRODUCT_ADDRESS = before ?? ''

@@ -56,7 +56,7 @@ export default function Outbox() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       <p className="mt-4 max-w-[40rem] text-lg text-ink-soft">{words.lead}</p>
-      <div className="sticky top-16 z-10 [@media(height<20rem)]:static mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper py-3 lg:top-18">
+      <div className="sticky top-16 z-10 [@media(height<30rem)]:static mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper py-3 lg:top-18">
         <Button variant="secondary" size="small" busy={isAsking} busyLabel={words.refreshing} onClick={ask}>
           {words.refresh}
         </Button>
