@@ -57,7 +57,7 @@ async function writeSecond(folder: string): Promise<void> {
   const renamed = (path: string) =>
     names.set(
       nameOf(path),
-      nameOf(path).replace(/-([\w-])(?=[\w-]{7}\.js$)/, (_, first: string) => `-${another(first)}`),
+      nameOf(path).replace(/-([\w-])(?=[\w-]{6,7}\.js$)/, (_, first: string) => `-${another(first)}`),
     )
   const inAssets = [...texts].filter(([path]) => path.includes('/assets/') && path.endsWith('.js'))
   for (const [path, text] of inAssets) if (text.includes(changed.from) || /\/manifest-/.test(path)) renamed(path)
@@ -66,6 +66,8 @@ async function writeSecond(folder: string): Promise<void> {
     before = names.size
     for (const [path, text] of inAssets) if ([...names.keys()].some((name) => text.includes(name))) renamed(path)
   }
+  if ([...names].some(([from, to]) => from === to))
+    throw new Error('The names of scripts have hashes of another length.')
   const version = [...names.keys()]
     .find((name) => name.startsWith('manifest-'))
     ?.slice('manifest-'.length, -'.js'.length)
