@@ -36,13 +36,20 @@ export async function remindersDueInOneHour(databaseUrl: string, dataDir: string
   const client = database.own
   try {
     const known = await makeKnown(client, { dataDir, url: database.url, dataKeys })
+    // Those of the demo have days and hours of their own, and are not counted.
+    await client.query('delete from dose_reminders')
+    const { rows: others } = await client.query<{ id: string }>('select id from accounts')
     tell(`  ${count(reminders)} plans`)
     const vault = vaultOf(dataKeys)
     await addPlansDue(client, vault, reminders, today)
     // A week later, so that no check-in is due meanwhile; and a dose is due today.
     await client.query('update supply_covers set covered_from = covered_from + 7, covered_until = covered_until + 7')
     await client.query('update plans set injection_day = $1', [weekdayOf(today)])
-    await addBrowsers(client, vault)
+    await addBrowsers(
+      client,
+      vault,
+      others.map(({ id }) => id),
+    )
     await using first = await startProduct(dataDir, database.url, dataKeys)
     await using second = await startProduct(dataDir, database.url, dataKeys)
     const calls = mainCalls(known).filter(({ call }) => wanted.includes(call))
@@ -54,8 +61,8 @@ export async function remindersDueInOneHour(databaseUrl: string, dataDir: string
     const written = await messagesIn(client)
     await client.query(
       `insert into dose_reminders (account_id, hour, by, set_at)
-       select account_id, $1, 'push', now() from push_subscriptions`,
-      [Number(time.slice(0, 2))],
+       select account_id, $1, 'push', now() from push_subscriptions where account_id <> all($2::uuid[])`,
+      [Number(time.slice(0, 2)), others.map(({ id }) => id)],
     )
     await client.query(`delete from job_rounds where ${rounds}`)
     await waitFor(beginsWithinMs, async () => (await considered(client)) > 0)
@@ -88,9 +95,16 @@ async function considered(client: Client): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** One browser for each patient with a plan. */
-async function addBrowsers(client: Client, vault: ReturnType<typeof vaultOf>): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(`select account_id as id from plans`)
+/** One browser for each patient with a plan, but for some. */
+async function addBrowsers(
+  client: Client,
+  vault: ReturnType<typeof vaultOf>,
+  others: readonly string[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select account_id as id from plans where account_id <> all($1::uuid[])',
+    [others],
+  )
   for (let first = 0; first < rows.length; first += portion) {
     const some = rows.slice(first, first + portion).map(({ id: account }, at) => {
       const [id, endpoint] = [randomUUID(), `https://fcm.googleapis.com/fcm/send/${first + at}`]
