@@ -9,8 +9,9 @@ import { command, ensureBuilt, ensureInstalled, npm, pinnedNode, root } from './
 import { isInterrupted, run } from './run.mjs'
 
 /**
- * `--quick`: no browser, no killed processes, nothing that needs the built site. `--only check|code|journeys`: one part, for
- * machines that share the work. `--shard 1/2`: that share of the journeys or of the tests beside the code.
+ * `--quick`: no browser, no killed processes, nothing that needs the built site, and not what `slow` lists.
+ * `--only check|code|journeys`: one part, for machines that share the work. `--shard 1/2`: that share of the journeys or of
+ * the tests beside the code.
  */
 const { values: options, positionals: filters } = parseArgs({
   options: { quick: { type: 'boolean' }, only: { type: 'string' }, shard: { type: 'string' } },
@@ -21,6 +22,14 @@ const isWanted = (name) => (options.only ? options.only === name : !(options.qui
 const parts = []
 /** Tests that read the build output. */
 const needsBuilt = ['tests/built-site.test.ts', 'tests/strict/strict-site.test.ts']
+/** A third of the time of the server's tests: the platform itself, and what tries every call, table, job or read in turn. */
+const slow = [
+  'src/server/platform/{backup,database,gateways,uploads}/**',
+  'src/server/app/{api,demo-clinic,start}/**',
+  'src/server/privacy/{fhir/**,foreign-addresses.test.ts}',
+  'src/server/intake/codes/search-codes.test.ts',
+  '**/{every-read,without-record,race,model}.test.ts',
+]
 /** Failures with their place, repeated at the end, because logs are often read from there. */
 const failures = []
 
@@ -77,7 +86,7 @@ async function vitest(file) {
   const chosen = options.quick
     ? [
         ...['rules', 'browser', 'components', 'replacing', 'server', 'strict'].flatMap((name) => ['--project', name]),
-        ...needsBuilt.flatMap((file) => ['--exclude', file]),
+        ...[...needsBuilt, ...(filters.length > 0 ? [] : slow)].flatMap((files) => ['--exclude', files]),
       ]
     : []
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
