@@ -184,9 +184,17 @@ describe('deploy/coturn/turnserver.conf', () => {
 
 test('deploy/systemd/larkwell finds the commands that it names', () => {
   const script = read('deploy/systemd/larkwell')
-  const folders = [...script.matchAll(/(src\/server\/[\w/-]+)\/\$/g)].map(([, folder = '']) => folder)
-  expect(folders).toHaveLength(2)
+  const elsewhere = new Map(
+    [...script.matchAll(/^([\w-]+)\) file=(\S+) ;;$/gm)].map(([, name = '', file = '']) => [name, file]),
+  )
   const [, names = ''] = /Usage: larkwell ([\w|-]+)/.exec(script) ?? []
-  for (const folder of folders)
-    for (const name of names.split('|')) accessSync(join(root, folder, `${name}.ts`), constants.R_OK)
+  expect(names.split('|').length).toBeGreaterThan(5)
+  for (const name of names.split('|'))
+    accessSync(join(root, elsewhere.get(name) ?? `src/server/app/commands/${name}.ts`), constants.R_OK)
+})
+
+test('deploy/systemd/larkwell starts admin with the memory options of npm run admin', () => {
+  const [, options = ''] = /^node (.*) --import/.exec(JSON.parse(read('package.json')).scripts.admin) ?? []
+  expect(options).toContain('--heap-growing-percent')
+  expect(read('deploy/systemd/larkwell')).toContain(`heap='${options}'`)
 })
