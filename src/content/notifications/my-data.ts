@@ -19,7 +19,7 @@ export const copyReadyEmail = ({
     name: null,
     subject: `Your copy from ${brand.name} is ready`,
     paragraphs: [
-      `To download the copy you asked for, sign in and open “My data”: ${address}`,
+      `To download the copy you asked for, sign in and open “Your data”: ${address}`,
       `You have ${counted(days, 'day')}, until ${until}. Then we’ll erase the copy.`,
       notYou,
     ],
@@ -31,7 +31,7 @@ export const erasureAskedEmail = ({ address, day }: Where & { readonly day: stri
     subject: `You asked ${brand.name} to erase your data`,
     paragraphs: [
       `You asked us to close your account and erase your data. We’ll do this on ${day}. You can change your mind until then.`,
-      `To cancel your request, sign in and open “My data”: ${address}`,
+      `To cancel your request, sign in and open “Your data”: ${address}`,
       notYou,
     ],
   })

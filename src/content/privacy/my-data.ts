@@ -4,9 +4,9 @@ import { counted, times } from '../numbers.ts'
 export const erasedPlanReason = 'Asked for their data to be erased.'
 
 export const myDataWords = {
-  title: 'My data',
+  title: 'Your data',
   description: 'A copy of everything we hold about you, and how to have it erased.',
-  heading: ['My', 'data'],
+  heading: ['Your', 'data'],
   lead: 'A copy of everything we hold about you, and how to have it erased.',
   loading: 'Fetching what we hold...',
   failedHeading: ['We couldn’t load', 'this page'],

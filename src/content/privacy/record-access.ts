@@ -35,9 +35,9 @@ export const accessReasonWords = {
 } as const
 
 export const recordAccessWords = {
-  heading: ['Who has looked at', 'my record'],
+  heading: ['Who has opened', 'your record'],
   lead: 'We record every time a member of our team opens your record. Nobody can change or delete an entry.',
-  link: 'Who has looked at my record',
+  link: 'Who has opened your record',
   back: 'Your account',
   loading: 'Fetching the list...',
   failed: 'We couldn’t load the list just now.',

@@ -352,7 +352,7 @@ export const privacyPromises = {
     said: {
       'content/site/policies/privacy-policy.ts': [
         'see the data we hold about you, and get a copy',
-        ', under “My data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased.',
+        ', under “Your data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased.',
       ],
     },
   },
@@ -376,7 +376,7 @@ export const privacyPromises = {
       'content/notifications/my-data.ts': ['We’ll do this on {day}.', 'You can change your mind until then.'],
       'content/site/policies/privacy-policy.ts': [
         'have data erased, although we may have to keep some medical and payment records',
-        ', under “My data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased.',
+        ', under “Your data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased.',
       ],
     },
   },

@@ -105,7 +105,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
         [
           'Only people who need your data to care for you, or to help you when you ask, may see it. They sign in with a password and a second factor. Each time one of them opens your answers, your documents, your messages or your record, we record who it was, when and why, and nobody can change that record. You can read it in ',
           { text: 'your account', page: 'account' },
-          ', under “Who has looked at my record”.',
+          ', under “Who has opened your record”.',
         ],
         'We back up the database so that nothing is lost if a machine fails. Data erased today can remain in a backup until newer backups replace it. We use backups only to restore the service, and if we ever have to, we erase again what you had erased.',
         'If your data is ever lost, or seen by someone who should not see it, and this could harm you, we will tell you and the Information Commissioner’s Office.',
@@ -188,7 +188,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
         [
           'In ',
           { text: 'your account', page: 'account' },
-          `, under “My data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased. The page shows what we would erase and what the law makes us keep, why and until when. You have ${counted(retention.erasureDays, 'day')} to change your mind. You can also see what you have agreed to, and withdraw your consent.`,
+          `, under “Your data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased. The page shows what we would erase and what the law makes us keep, why and until when. You have ${counted(retention.erasureDays, 'day')} to change your mind. You can also see what you have agreed to, and withdraw your consent.`,
         ],
         [
           'For anything else, or if you would rather not do it yourself, write to ',

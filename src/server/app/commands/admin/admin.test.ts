@@ -114,7 +114,7 @@ describe('export', () => {
     expect(dry.acts).toEqual([])
     expect(await copies()).toEqual([])
     const done = await written('export', '--account', wren.accountId, ...meant)
-    expect(done.said).toContain('My data')
+    expect(done.said).toContain('Your data')
     expect(done.acts).toMatchObject([{ command: 'export --account', accountId: wren.accountId, reason: why }])
     await expect(run('export', '--account', wren.accountId, ...meant)).rejects.toThrow('already')
     await makeCopies(app.services)

@@ -26,7 +26,7 @@ async function writeCopy({ services }: Place, accountId: string, file: string): 
 async function askForCopy({ services }: Place, accountId: string): Promise<string[]> {
   await services.database.transaction((tx) => beginCopy(tx, services, { accountId, network: byCommand }))
   return [
-    `The server makes the copy within a few minutes, emails them, and keeps it for ${retention.exportDays} days under “My data” in their account.`,
+    `The server makes the copy within a few minutes, emails them, and keeps it for ${retention.exportDays} days under “Your data” in their account.`,
   ]
 }
 
