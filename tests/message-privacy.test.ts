@@ -200,7 +200,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'otp.ts otpText': each({ code: '123456', host: 'larkwell.example', minutes: 10 }),
   'parcel.ts parcelCorrected': each(...withAndWithout(order, { what: ['not sent', 'not ended', 'tracking'] })),
   'parcel.ts parcelHeld': each(order),
-  'parcel.ts parcelSent': each({ ...order, carrier: 'Kestrel Post', expectedOn: '2026-03-04' }),
+  'parcel.ts parcelSent': each({ ...order, carrier: 'Kestrel Post', expectedOn: 'Wednesday 4 March 2026' }),
   'plan-change.ts planChangeEmail': ['own', 'ours', 'over'].map((occasion) => [occasion, accountAddress]),
   'post.ts posted': each({ ...order, carrier: 'Kestrel Post' }),
   'post.ts postingNotTaken': each(order),

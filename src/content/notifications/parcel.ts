@@ -4,7 +4,7 @@ interface Sent {
   readonly name: string | null
   readonly reference: string
   readonly carrier: string
-  /** YYYY-MM-DD. */
+  /** As it is written: Wednesday 4 March 2026. */
   readonly expectedOn: string
   readonly accountAddress: string
 }

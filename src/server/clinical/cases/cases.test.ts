@@ -214,12 +214,14 @@ describe('a decision', () => {
     expect(parcel).toMatchObject({ to: { name: 'Robin Ferncliff' }, pens: [pen], parcel: { tracking: 'SP123456789' } })
     expect((await support.post('desk_parcel_ended', { id: caseId, as: 'delivered' })).statusCode).toBe(200)
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'delivered', dueAt: null })
-    expect((await emailsAbout(app, order)).map(({ subject }) => subject)).toEqual([
+    const mails = await emailsAbout(app, order)
+    expect(mails.map(({ subject }) => subject)).toEqual([
       expect.stringContaining(order.reference),
       `News about your order ${order.reference}`,
       `Your payment for order ${order.reference}`,
       `Your order ${order.reference} is on its way`,
     ])
+    expect(mails.at(-1)?.text).toContain('It should reach you by Wednesday 4 March 2026.')
     const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
     expect(recall.pens).toMatchObject([{ reference: order.reference, name: 'Robin Ferncliff' }])
     const { course } = (await prescriber.post('desk_case', { id: caseId })).json().data

@@ -3,6 +3,7 @@ import { parcelSent } from '#content/notifications/parcel.ts'
 import { boxWords, heldBackWords, parcelWords, unconfirmedWords } from '#content/supply/dispatch.ts'
 import { scaleWords } from '#content/supply/scale.ts'
 import { pages } from '#contract/pages.ts'
+import { formatLongDate } from '#domain/appointments/format-time.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
@@ -137,6 +138,7 @@ async function notifySent(services: Services, tx: Orm, order: Order, sent: Pick<
   const to = await recipientOf(services, tx, order)
   if (!to) return
   const accountAddress = addressFor(services.config, pages.account)
-  const words = parcelSent({ name: to.name, reference: order.reference, ...sent, accountAddress })
+  const expectedOn = formatLongDate(sent.expectedOn)
+  const words = parcelSent({ name: to.name, reference: order.reference, ...sent, expectedOn, accountAddress })
   await services.messages.write(tx, { kind: 'email', owner: { orderId: order.id }, to: to.email, ...words })
 }
