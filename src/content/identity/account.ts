@@ -210,8 +210,7 @@ export const orderWords = {
     'awaiting payment':
       'Your card hasn’t been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
     'awaiting review': `A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after ${authorisationDays} days, the authorisation is released and you pay nothing.`,
-    approved:
-      'Your treatment is on its way, in a plain box with free delivery. Your care team will write to you about your first dose.',
+    approved: 'Your order was approved, and you’ve paid. If you have a question about it, send us a message.',
     paid: 'Your appointment is booked. You can see, move or cancel it under Your appointments.',
     declined:
       'The hold on your card has been released; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',

@@ -8,7 +8,7 @@ export const messageTemplates = {
   delivery: {
     title: 'Where your parcel is',
     words:
-      'Thank you for asking. Your parcel is on its way. You can follow it with the tracking number in your account. If it is not with you by the day shown there, please write to us here and do not use it after the time on the box.',
+      'Thank you for asking. Your parcel is on its way. You can follow it with the tracking number in your account. If it isn’t with you by the day shown there, please write to us here. If it comes late or warm, please put it in the fridge, tell us, and don’t use it until we’ve answered.',
     expectsAnswer: false,
   },
   moreDetail: {

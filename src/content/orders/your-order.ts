@@ -65,7 +65,7 @@ export const yourAppointment = {
     points: [
       'A quiet room in the UK or the Channel Islands where nobody can overhear you.',
       'A device with a camera and a microphone, charged, and a steady connection.',
-      'The questionnaires we send you, filled in.',
+      'The questionnaire in your account, filled in.',
       'A list of your medicines and of illnesses you have had. Old school reports help if you still have them.',
     ],
   },

@@ -51,14 +51,14 @@ export const preparationWords = {
       sent: 'Answered',
       expired: 'Link has run out',
       withdrawn: 'Withdrawn',
-      'taken back': 'Answers taken back',
+      'taken back': 'Taken back',
     },
     invited: (day: string) =>
       `You made a link on ${day}. We can’t show it again. If it’s lost, make a new one: the old link then stops working.`,
     again: 'Make a new link',
     sent: (day: string) => `They answered on ${day}. Your clinician reads it before you meet.`,
     past: (day: string) => `Someone who knows you answered on ${day}, for an earlier appointment.`,
-    takenBack: 'The person you asked took their answers back. You can ask someone else.',
+    takenBack: 'The person you asked took their answers back, or chose not to answer. You can ask someone else.',
     withdraw: 'Withdraw',
     withdrawing: 'Withdrawing...',
     ask: {

@@ -74,7 +74,7 @@ export const checkInWords = {
     line: (medicine: string) => `${medicine}, one pen`,
     note: 'Authorised on your card, and charged only once your pen is approved.',
     send: 'Send',
-    pauseOrStop: 'We won’t order a pen. Next, choose when to start and see what it means for you.',
+    pauseOrStop: 'We won’t order a pen. Next, you’ll see what pausing or ending your treatment means, then confirm it.',
     noPen: (workingDays: number) =>
       `From what you told us, we can’t offer you a pen right now. Send your answers: a clinician will look at them, and you’ll hear from us within ${counted(inWords(workingDays), 'working day')}. Please check that the answers below are right, especially your weight.`,
     noPenTitle: 'What happens next',
@@ -110,7 +110,10 @@ export const checkInWords = {
     ],
   },
   outcomes: {
-    pause: ['Would you like to pause?', 'We have your answers, and no pen is ordered. Next, choose the dates.'],
+    pause: [
+      'Would you like to pause?',
+      'We have your answers, and no pen is ordered. Next, choose when your pause ends.',
+    ],
     stop: [
       'Would you like to stop?',
       'We have your answers, and no pen is ordered. Next, confirm that you’d like to end your treatment.',

@@ -75,12 +75,12 @@ export const planSteps = {
       'Don’t inject until your next step is shown here, which takes a minute. After a break your last dose may be too much. If nothing changes, message us.',
     ] as const,
   ordered: () =>
-    ['Your next pen is with us', 'We look at your order and send the pen. You can follow it under Orders.'] as const,
+    ['We have your order', 'We’ll check it and send your next pen. You can follow it under Orders.'] as const,
   /** What it waits for stands with the order. */
   orderedAndWaiting: () =>
     ['Your next pen is waiting for you', 'It can’t be sent until you’ve done one thing. See your order.'] as const,
   orderedAndAhead: () =>
-    ['Your next pen is on its way', 'There’s nothing to do for now. You can follow it under Orders.'] as const,
+    ['Your next pen is ordered', 'There’s nothing to do for now. You can follow it under Orders.'] as const,
   quarantined: () =>
     [
       'Don’t use the pen that came',

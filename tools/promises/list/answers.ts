@@ -23,9 +23,7 @@ export const answerPromises = {
       ],
       'content/intake/risk-help.ts': ['Nobody reads this or calls you unless you ask.'],
       'content/safeguarding/ask-for-call.ts': ['Nobody at {brand.name} has read your answers.'],
-      'content/site/faq.ts': [
-        'Nobody here reads the answers of people who don’t book, so please contact one of the services listed on the page you were taken to.',
-      ],
+      'content/site/faq.ts': ['Unless you were signed in or asked us to call you, nobody here has read your answers.'],
       'content/site/policies/terms-of-use.ts': [
         'Until then nobody reads them, with one exception: if you tell us that you may not be safe, and you are signed in or ask us to call you.',
       ],

@@ -152,7 +152,7 @@ describe('the page for somebody who knows them', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Take my answers back' }))
     await user.click(screen.getByRole('button', { name: 'Yes, take them back' }))
-    await screen.findByText(/Nothing of yours is left with us/)
+    await screen.findByText(/We no longer hold anything you wrote/)
     expect(asked.some(({ call }) => call === 'take_back_informant_answers')).toBe(true)
   })
 })
