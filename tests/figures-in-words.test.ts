@@ -33,10 +33,14 @@ const figuresIn = (path: string): string[] => wordsOf(path).match(figure) ?? []
  */
 const outside: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'the banks': {
+    'appointments/booking-hold.ts': ['10 days'],
     'identity/account.ts': ['10 days'],
     'orders/your-order.ts': ['10 days'],
-    'notifications/order-decisions.ts': ['5 to 10 days'],
-    'checkout/order-summary.ts': ['3 digits', '3 or 4 digits', 'three digits'],
+    'notifications/appointments.ts': ['10 days'],
+    'notifications/order-decisions.ts': ['10 days'],
+    'notifications/post.ts': ['10 days'],
+    'site/policies/cancellation-policy.ts': ['10 days'],
+    'checkout/order-summary.ts': ['3 digits', '3 or 4 digits', '10 days', 'three digits'],
   },
   'studies and surveys': {
     'site/landings/weight-management.ts': [

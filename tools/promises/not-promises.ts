@@ -59,7 +59,7 @@ export const notPromises: readonly NoPromise[] = [
         'Nothing was taken from your card.',
         'You can try again.',
         'This was no longer available when your payment arrived.',
-        'We’ve refunded {amount} to your card; your bank may take a few days to show it.',
+        'We’ve refunded {amount} to your card; your bank may take up to 10 days to show it.',
         'Nothing has been taken yet.',
         'Your payment went through, we are waiting for confirmation',
         'asks you to confirm every time',
@@ -269,11 +269,14 @@ export const notPromises: readonly NoPromise[] = [
         'For {…} months after weight-loss surgery, please ask your surgical team or your GP for help with your weight.',
       ],
       'content/notifications/appointments.ts': [
-        'Your bank may take a few days to show it.',
+        'Your bank may take up to 10 days to show it.',
         'If your bank shows the amount as pending, it’ll disappear by itself, usually within a few days.',
       ],
-      'content/notifications/order-decisions.ts': ['Your bank may take a few days to show it.'],
-      'content/notifications/post.ts': ['Your bank may take a few days to show it.'],
+      'content/notifications/order-decisions.ts': [
+        'Your bank may take a few days to show it.',
+        'Your bank may take up to 10 days to show it.',
+      ],
+      'content/notifications/post.ts': ['Your bank may take up to 10 days to show it.'],
       'content/notifications/receipt.ts': ['Your bank may show the amount as pending until then.'],
       'content/site/accessibility.ts': [
         'The Equality Act 2010 does: as a service provider we must make reasonable adjustments for disabled people.',
@@ -350,7 +353,7 @@ export const notPromises: readonly NoPromise[] = [
         'With coaching',
       ],
       'content/site/policies/cancellation-policy.ts': [
-        'Your bank may take a few days to show them.',
+        'Your bank may take up to 10 days to show them.',
         'Your bank may take a few days to show it.',
       ],
       'content/site/policies/privacy-policy.ts': ['The UK GDPR gives you the right to:'],

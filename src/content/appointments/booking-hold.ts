@@ -40,7 +40,7 @@ export const bookedWords = {
   }),
   /** Of bookings whose money had been taken before the time was asked for again. */
   lost: (amount: string) =>
-    `Please choose another time. Your payment arrived after someone else had booked this one. We’ve refunded ${amount} to your card; your bank may take a few days to show it.`,
+    `Please choose another time. Your payment arrived after someone else had booked this one. We’ve refunded ${amount} to your card; your bank may take up to 10 days to show it.`,
   /** Nothing was taken. */
   notTaken: {
     'time gone':

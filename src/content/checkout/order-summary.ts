@@ -187,7 +187,7 @@ export const cardPayment = {
     'card refused': 'Your bank refused the payment. Nothing was taken from your card. You can try again.',
   },
   lost: (amount: string) =>
-    `This was no longer available when your payment arrived. We’ve refunded ${amount} to your card; your bank may take a few days to show it.`,
+    `This was no longer available when your payment arrived. We’ve refunded ${amount} to your card; your bank may take up to 10 days to show it.`,
   notTakenYet: 'Nothing has been taken yet. You’re charged only if a clinician approves.',
   notKept: 'We don’t save this card. You approve every payment yourself.',
   brands: { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' },

@@ -215,7 +215,7 @@ export const orderWords = {
     declined:
       'The hold on your card has been released; your bank may take a few days to show it. Your care team can tell you why, and what else may help.',
     expired: 'You paid nothing. If you’d still like treatment, you can order again.',
-    refunded: 'The money is on its way back to your card. Banks take up to 10 days to show it.',
+    refunded: 'The money is on its way back to your card. Your bank may take up to 10 days to show it.',
   }),
 } as const
 

@@ -120,7 +120,7 @@ export const appointmentCancelled = ({
         ? isLate
           ? `${appointment.policy.cancelledLate} If something serious has happened, please tell us.`
           : `${appointment.policy.movedLate} If something serious has happened, please tell us.`
-        : `We’re refunding ${refund} to the card you paid with. Your bank may take a few days to show it.`,
+        : `We’re refunding ${refund} to the card you paid with. Your bank may take up to 10 days to show it.`,
       'Open the attached file to remove it from your calendar.',
     ],
   })
@@ -133,7 +133,7 @@ interface Refunded extends Appointment {
 const fullRefund = (refund: string | null) =>
   refund === null
     ? 'We’ve already refunded what you paid to your card.'
-    : `You’ll get a full refund: ${refund} to the card you paid with. Your bank may take a few days to show it.`
+    : `You’ll get a full refund: ${refund} to the card you paid with. Your bank may take up to 10 days to show it.`
 
 const notCounted = 'This doesn’t use up your own change or cancellation.'
 
@@ -243,7 +243,7 @@ export const appointmentLost = ({ refund, ...appointment }: Appointment & { read
     subject: 'Your time was no longer available, and we’ve refunded you',
     paragraphs: [
       `Your payment arrived after we’d stopped holding this time for you, and it’s been booked by someone else: ${appointment.when}. We’re sorry.`,
-      `We’ve refunded ${refund} to your card. Your bank may take a few days to show it.`,
+      `We’ve refunded ${refund} to your card. Your bank may take up to 10 days to show it.`,
       `Your details are saved, so choosing another time is quick: ${appointment.accountAddress}`,
     ],
   })

@@ -65,7 +65,10 @@ export const closedUnpaid = (order: AboutOrder): Email =>
 
 /** Charged by mistake: all of it is refunded. */
 export const declinedAndRefunded = (order: AboutOrder): Email =>
-  news(order, [`We’re refunding the ${order.amount} we charged to your card. It usually takes 5 to 10 days.`, askUs])
+  news(order, [
+    `We’re refunding the ${order.amount} we charged to your card. Your bank may take up to 10 days to show it.`,
+    askUs,
+  ])
 
 export const withdrawn = (order: AboutOrder): Email =>
   email({
@@ -83,7 +86,7 @@ export const refunded = ({ isWhole, ...order }: AboutOrder & { readonly isWhole:
     name: order.name,
     subject: isWhole ? `Your order ${order.reference} has been refunded` : `A refund for your order ${order.reference}`,
     paragraphs: [
-      `We’ve refunded ${order.amount} for your order to the card you paid with. It usually takes 5 to 10 days.`,
+      `We’ve refunded ${order.amount} for your order to the card you paid with. Your bank may take up to 10 days to show it.`,
       `View your order: ${order.accountAddress}`,
     ],
   })

@@ -40,7 +40,7 @@ export const postingRefunded = (posting: Posting): Email =>
     name: posting.name,
     subject: `A refund for ${posting.reference}`,
     paragraphs: [
-      `We’ve refunded ${posting.amount} to the card you paid with. Your bank may take a few days to show it.`,
+      `We’ve refunded ${posting.amount} to the card you paid with. Your bank may take up to 10 days to show it.`,
       see(posting),
     ],
   })

@@ -51,7 +51,7 @@ export const receiptLines = {
 
 export const yourAppointment = {
   paid: 'Paid by card.',
-  refunded: (amount: string) => `${amount} was refunded to your card. Banks take up to 10 days to show it.`,
+  refunded: (amount: string) => `${amount} was refunded to your card. Your bank may take up to 10 days to show it.`,
   with: 'With',
   calendar: 'Add to your calendar',
   calendarFile: 'appointment.ics',

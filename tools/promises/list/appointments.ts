@@ -71,7 +71,7 @@ export const appointmentPromises = {
     ),
     said: {
       'content/appointments/booking-hold.ts': [
-        'We’ve refunded {amount} to your card; your bank may take a few days to show it.',
+        'We’ve refunded {amount} to your card; your bank may take up to 10 days to show it.',
         'Nothing was taken from your card: if your bank shows the amount as pending, it will clear by itself.',
       ],
       'content/site/policies/cancellation-policy.ts': [

@@ -384,10 +384,7 @@ export const orderPromises = {
         '{refund} to the card you paid with.',
         'You’ll get a full refund:',
       ],
-      'content/notifications/order-decisions.ts': [
-        'We’re refunding the {order.amount} we charged to your card.',
-        'It usually takes 5 to 10 days.',
-      ],
+      'content/notifications/order-decisions.ts': ['We’re refunding the {order.amount} we charged to your card.'],
       'content/site/policies/cancellation-policy.ts': ['Refunds go to the card you paid with, as soon as you cancel.'],
     },
   },

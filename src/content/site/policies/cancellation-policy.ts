@@ -21,7 +21,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
   description: `How to move or cancel an appointment with ${brand.name}, what you get back and when, and how to pause or stop the weight programme.`,
   intro:
     'Plans change, and we understand. This page explains how to move or cancel an appointment, what refund you’ll get, and how to pause or stop your weight programme.',
-  updated: '18 November 2026',
+  updated: '19 November 2026',
   sections: [
     {
       id: 'refunds',
@@ -36,7 +36,7 @@ export const cancellationPolicy = ({ policy, holdMinutes, authorisationDays, exa
           },
         },
         `For example, an adult ADHD assessment costs ${examples.price}. With ${examples.full.days} or more days’ notice you get back ${examples.full.refund}. With ${examples.part.days} days’ notice you get back ${examples.part.refund}. ${policy.exactly} If the clocks change in between, we count in your favour.`,
-        'Refunds go to the card you paid with, as soon as you cancel. Your bank may take a few days to show them.',
+        'Refunds go to the card you paid with, as soon as you cancel. Your bank may take up to 10 days to show them.',
       ],
     },
     {
