@@ -113,7 +113,6 @@ export const notPromises: readonly NoPromise[] = [
         'We waited for you in the video room, but you didn’t join.',
         'Thank you for meeting our care team on {appointment.when}.',
       ],
-      'content/notifications/check-in.ts': ['Your monthly questions are ready'],
       'content/notifications/confirm-order.ts': [
         'Order {reference} was placed at {brand.name} with this email address, by someone who wasn’t signed in.',
       ],
@@ -463,11 +462,6 @@ export const notPromises: readonly NoPromise[] = [
         'You can choose a time again and pay with another card:',
       ],
       'content/notifications/care-team-appointments.ts': ['If you can’t get in, call us on {brand.phone.display}.'],
-      'content/notifications/check-in.ts': [
-        'Please answer your monthly questions in your account:',
-        '{brand.name}: please answer your monthly questions in your account:',
-        'Please answer your monthly questions',
-      ],
       'content/notifications/contact-changed.ts': [
         'If this wasn’t you, call us straight away on {brand.phone.display}.',
       ],
@@ -739,7 +733,6 @@ export const notPromises: readonly NoPromise[] = [
         'You’ll talk about your life now, school and childhood, and what else could explain what you notice.',
       ],
       'content/intake/my-consents.ts': ['If you cancel the order, they no longer apply to it.'],
-      'content/notifications/check-in.ts': ['They take about {…}.'],
       'content/site/about-us.ts': [
         'All three are written to be read.',
         'Good care should not depend on how close you live to a clinic, or on how well you can put things into words in ten minutes.',

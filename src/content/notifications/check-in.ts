@@ -14,24 +14,24 @@ interface Asked {
 export const checkInOpened = ({ name, address, minutes }: Asked): Email =>
   email({
     name,
-    subject: 'Your monthly questions are ready',
+    subject: 'Your check-in is open',
     paragraphs: [
-      `Please answer your monthly questions in your account: ${address}`,
-      `They take about ${counted(inWords(minutes), 'minute')}. We can’t send you anything more until you’ve answered.`,
+      `Please complete your check-in in your account: ${address}`,
+      `It takes about ${counted(inWords(minutes), 'minute')}. We can’t send you anything more until you’ve completed it.`,
     ],
   })
 
 export const checkInWaits = ({ name, address, minutes }: Asked): Email =>
   email({
     name,
-    subject: 'Please answer your monthly questions',
+    subject: 'Please complete your check-in',
     paragraphs: [
-      `Please answer your monthly questions in your account: ${address}`,
-      `They take about ${counted(inWords(minutes), 'minute')}. We haven’t had your answers yet, so nothing is on its way to you.`,
+      `Please complete your check-in in your account: ${address}`,
+      `It takes about ${counted(inWords(minutes), 'minute')}. We haven’t had your answers yet, so nothing is on its way to you.`,
       'If you’d rather pause or stop, you can tell us there.',
     ],
   })
 
 /** Other people may see a text on a locked screen: it says only what to do, and where. */
 export const checkInWaitsText = (address: string): string =>
-  `${brand.name}: please answer your monthly questions in your account: ${address}`
+  `${brand.name}: please complete your check-in in your account: ${address}`

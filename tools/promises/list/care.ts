@@ -293,7 +293,7 @@ export const carePromises = {
     ),
     said: {
       'content/notifications/check-in.ts': [
-        'We can’t send you anything more until you’ve answered.',
+        'We can’t send you anything more until you’ve completed it.',
         'We haven’t had your answers yet, so nothing is on its way to you.',
       ],
     },
