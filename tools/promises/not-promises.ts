@@ -314,6 +314,7 @@ export const notPromises: readonly NoPromise[] = [
         'When we are awake in the body’s night, they suggest, mood is lower, we notice threats more readily, and the part of us that weighs things up is half off duty.',
       ],
       'content/site/faq-medicines.ts': [
+        'The leaflet in the box gives the temperature, and how long a pen can be out of the fridge.',
         'If you use Mounjaro, a missed dose can be taken within 4 days of the day it was due.',
         'If more than 4 days have passed, skip it and take the next one on your usual day.',
         'Never take two doses to catch up.',
@@ -321,7 +322,7 @@ export const notPromises: readonly NoPromise[] = [
         'If you take the pill, add a condom or use a method that is not a pill for four weeks after you start and for four weeks after each rise in dose.',
         'It averages around {medication.average} per month (range {medication.from}-{medication.to}), depending on the medicine and the dose.',
         'Not everyone needs medication, and it is not part of the assessment fee.',
-        'Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later it may have to be with a lower dose.',
+        'Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later, you may have to start on a lower dose.',
       ],
       'content/site/faq.ts': [
         'We recommend it: your GP can then check for medicines that should not be taken together, and keep your record complete.',
@@ -629,6 +630,7 @@ export const notPromises: readonly NoPromise[] = [
         'Coaching is part of the',
       ],
       'content/site/landings/weight-management-lead.ts': ['Lighter, one week'],
+      'content/site/landings/weight-management.ts': ['Start with support'],
       'content/site/policies/cancellation-policy.ts': [
         'How to move or cancel an appointment with {brand.name}, what you get back and when, and how to pause or stop the weight programme.',
         'This page explains how to move or cancel an appointment, what refund you’ll get, and how to pause or stop your weight programme.',
@@ -767,6 +769,7 @@ export const notPromises: readonly NoPromise[] = [
         'You tell us things about your health that you may not have told anyone else.',
       ],
       'content/site/policies/privacy-tables.ts': [
+        'The time you choose and how we remind you, and for notifications an address that your browser chose',
         'So that a clinician can decide whether a treatment is safe for you, and so that you can carry on where you left off',
         'To be sure that the medicine is for you, that it is safe for you, and that nobody orders under several names',
         'What was decided, any dose, the clinical rationale, copies of the letters we send to you and, if you agree, to your GP practice, your messages with our team and the files you attach, and whether an appointment took place',

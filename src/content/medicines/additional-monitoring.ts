@@ -3,4 +3,4 @@ const blackTriangle = '▼'
 
 /** Beside each medicine that has it. */
 export const additionalMonitoringLine = (name: string) =>
-  `${blackTriangle} ${name} is under additional monitoring. Please report every suspected side effect, also a mild one, to the MHRA at yellowcard.mhra.gov.uk, or tell us and we’ll help.`
+  `${blackTriangle} ${name} is under additional monitoring. Please report every suspected side effect, even a mild one, to the MHRA at yellowcard.mhra.gov.uk, or tell us and we’ll help.`

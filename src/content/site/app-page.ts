@@ -44,7 +44,7 @@ export const appPage = {
         steps: [
           'Open this page in Chrome or Edge.',
           'Choose Install the app above, or the small screen with an arrow in the address bar.',
-          'In Safari on a Mac, choose File, then Add to Dock.',
+          'Using Safari on a Mac? Choose File, then Add to Dock instead.',
         ],
       },
     ],

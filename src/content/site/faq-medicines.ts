@@ -49,7 +49,7 @@ export const storing: FaqItem = {
   id: 'weight-storing',
   question: 'How is it delivered and stored?',
   answer: [
-    'In a plain parcel without names or logos, to the address you give. Unused pens belong in the fridge and must not freeze: the leaflet in the box says at which temperature, and for how long a pen may be out. If a parcel arrives warm, damaged or wrong, do not use it, and tell us straight away.',
+    'In a plain parcel without names or logos, to the address you give. Keep unused pens in the fridge, and don’t let them freeze. The leaflet in the box gives the temperature, and how long a pen can be out of the fridge. If a parcel arrives warm, damaged or wrong, do not use it, and tell us straight away.',
   ],
 }
 
@@ -57,7 +57,7 @@ export const stopping: FaqItem = {
   id: 'weight-stop',
   question: 'Can I pause or stop?',
   answer: [
-    'At any time, and there is no minimum term. Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later it may have to be with a lower dose.',
+    'At any time, and there is no minimum term. Talk to your clinician first, so that you stop safely: appetite usually comes back, and if you start again later, you may have to start on a lower dose.',
   ],
 }
 

@@ -179,7 +179,7 @@ const moreAboutAdhd: FaqGroup['items'] = [
   },
   {
     id: 'adhd-not-suitable',
-    question: 'Why could I not book after the questions about safety?',
+    question: 'Why couldn’t I book after the safety questions?',
     answer: [
       'One of your answers means that you need care from someone near you. We meet people by video, one appointment at a time, and that would not be safe enough. Unless you were signed in or asked us to call you, nobody here has read your answers. Please contact one of the services listed on the page you were taken to. It isn’t a judgement about you, and you can come back when things have changed.',
     ],

@@ -291,7 +291,7 @@ export const privacyPromises = {
     ),
     said: {
       'content/site/policies/privacy-tables.ts': [
-        '{…} after it is closed, the period of the same code, also if you have your data erased: so that we can show how we dealt with it',
+        '{…} after it is closed, the period of the same code, even if you have your data erased, so that we can show how we dealt with it',
       ],
     },
   },
@@ -474,7 +474,7 @@ export const privacyPromises = {
         'A file that did not arrive whole, or that you chose for a message and did not send, is erased after {figures.unfinishedUploadHours} hours, and what you sent without ever ordering after {figures.evidenceWithoutOrderDays} days',
         'If you had your data erased and we keep no medical record of you, {…} after that',
         '{…} after we last cared for you, and {…} for ADHD care, the periods that the NHS Records Management Code of Practice sets for adults and for mental health',
-        '{…} after it is closed, and {…} if there was severe harm, the periods of the same code, also if you have your data erased: so that we can answer for what happened',
+        '{…} after it is closed, and {…} if there was severe harm, the periods of the same code, even if you have your data erased, so that we can answer for what happened',
         'Until you remove them, or as long as your account',
         '{figures.messageDays} days.',
         'Permanently, to show that we did it.',

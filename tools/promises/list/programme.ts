@@ -35,7 +35,7 @@ export const programmePromises = {
       ],
       'content/site/landings/weight-management.ts': [
         'The smart scale reads your body composition and passes it to the app, which shows four things side by side.',
-        'Your weight set against your height, worked out for you after every step on the scale.',
+        'Your weight compared with your height, worked out each time you step on the scale.',
         'You meet your coach and set up the scale.',
         'A scale that knows it is not only about weight',
       ],
@@ -290,7 +290,7 @@ export const programmePromises = {
     said: {
       'content/site/policies/privacy-tables.ts': [
         'A link for someone who knows you, to answer before your appointment',
-        'Without answers, {figures.informantLinkDays} days after it ran out or was withdrawn.',
+        'Without answers, {figures.informantLinkDays} days after it expired or was withdrawn.',
       ],
     },
   },

@@ -61,7 +61,7 @@ const treatmentSteps: Steps = {
       text: 'Once you have ordered, they read your answers, check your height and weight, and set the dose. If it is not right for you, they say so.',
     },
     {
-      title: 'Begin, with company',
+      title: 'Start with support',
       text: 'If it is prescribed, your pen comes in a plain parcel with no name or logo on it, and no delivery fee. Pause or cancel any time.',
     },
   ],
@@ -83,7 +83,7 @@ const consultationSteps: Steps = {
       text: 'They read your answers, check your height and weight, and tell you what could help. If we are not right for you, they say so.',
     },
     {
-      title: 'Begin, with company',
+      title: 'Start with support',
       text: 'You agree a plan together, with a coach beside you. Pause or cancel any time.',
     },
   ],
@@ -97,7 +97,7 @@ export const scaleAndApp = {
   measures: {
     bmi: {
       name: 'BMI',
-      text: 'Your weight set against your height, worked out for you after every step on the scale.',
+      text: 'Your weight compared with your height, worked out each time you step on the scale.',
     },
     bodyFat: {
       name: 'Body fat %',
@@ -160,7 +160,7 @@ export const journey = {
         },
         {
           name: 'Staying on Track',
-          text: 'The goal now is to keep what you have reached. Check-ins continue for as long as they help you.',
+          text: 'The goal now is to keep what you’ve achieved. Check-ins continue for as long as they help you.',
         },
       ],
 } as const
@@ -225,7 +225,7 @@ export const obesityReport = {
       text: 'of people aged 55 to 64 were living with obesity in 2022, compared with 14% of those aged 16 to 24.',
     },
   ],
-  meaning: 'Obesity means a BMI of 30 or more here, and overweight a BMI of 25 to just under 30.',
+  meaning: 'Here, obesity means a BMI of 30 or more, and overweight means a BMI of 25 to just under 30.',
   source: {
     before: 'The hundred are adults aged 16 and over in 2024: ',
     name: 'Health Survey for England',

@@ -83,7 +83,7 @@ export const dataWeKeep: TextTable = {
     ],
     [
       'When you ask to be reminded',
-      'At which hour and how, and for notifications an address that your browser chose',
+      'The time you choose and how we remind you, and for notifications an address that your browser chose',
       'So that a reminder reaches you. It says only that there is one, and you can turn it off at any time',
     ],
     [
@@ -216,7 +216,7 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'A link for someone who knows you, to answer before your appointment',
-        `Without answers, ${figures.informantLinkDays} days after it ran out or was withdrawn. Answers that were taken back are erased at once; others stay as long as the medical record`,
+        `Without answers, ${figures.informantLinkDays} days after it expired or was withdrawn. Answers that were taken back are erased at once; others stay as long as the medical record`,
       ],
       [
         'The record of who in our team opened your data, when and why',
@@ -228,11 +228,11 @@ export const howLongWeKeepIt = (figures: RetentionFigures): TextTable => {
       ],
       [
         'A report by our team about something that went wrong in your care, or nearly did',
-        `${counted(figures.otherIncidentYears, 'year')} after it is closed, and ${counted(figures.incidentYears, 'year')} if there was severe harm, the periods of the same code, also if you have your data erased: so that we can answer for what happened`,
+        `${counted(figures.otherIncidentYears, 'year')} after it is closed, and ${counted(figures.incidentYears, 'year')} if there was severe harm, the periods of the same code, even if you have your data erased, so that we can answer for what happened`,
       ],
       [
-        'A complaint, who made it and what came of it',
-        `${counted(figures.complaintYears, 'year')} after it is closed, the period of the same code, also if you have your data erased: so that we can show how we dealt with it`,
+        'A complaint, who made it and its outcome',
+        `${counted(figures.complaintYears, 'year')} after it is closed, the period of the same code, even if you have your data erased, so that we can show how we dealt with it`,
       ],
       ['Measurements and habits you log, and your reminders', 'Until you remove them, or as long as your account'],
       [

@@ -50,7 +50,7 @@ const storedWords: Readonly<Record<StoredName, StoredWords>> = {
   },
   theme: {
     what: 'A note that you chose the light or the dark appearance of your account',
-    why: 'so that it looks that way again on this device. Signing out leaves it',
+    why: 'so that it looks the same next time on this device. Signing out does not change it',
     howLong: 'Until you choose System again or clear it',
   },
   knownDevice: {
