@@ -177,7 +177,7 @@ test('a day at the desk by keyboard: an order is reviewed, approved, checked, di
   const account = await home.newPage()
   await account.goto('/account/orders')
   await expect(
-    account.getByText(/A pharmacist checks the prescription by .*Only then is your card charged/).first(),
+    account.getByText(/A pharmacist will check the prescription by .*We charge your card only after that/).first(),
   ).toBeVisible()
   await pharmacy.keyboard.press('Control+Enter')
   await expect(pharmacy.getByText(/: Released\.$/)).toBeVisible()

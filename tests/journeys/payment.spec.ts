@@ -210,7 +210,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   const order = page.getByRole('article')
   for (const words of [
     'Waiting for you',
-    'It’s your turn. A clinician begins as soon as you’ve done what we need from you.',
+    'It’s your turn. A clinician will start your review as soon as you’ve done what we need from you.',
     'What we need from you',
     'Sam Heron, 99 Right Road, Leeds, LS1 4AP',
     'Mounjaro, first month£209.00First-month discount−£84.00DeliveryFreeTotal£125.00',

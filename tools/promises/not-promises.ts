@@ -196,7 +196,11 @@ export const notPromises: readonly NoPromise[] = [
         'A passkey was added to your {brand.name} account',
         'A passkey was removed from your {brand.name} account',
       ],
-      'content/orders/payment-confirmation.ts': ['{amount} is paid.', 'There’s nothing you need to do.'],
+      'content/orders/payment-confirmation.ts': [
+        '{amount} is paid.',
+        'There’s nothing you need to do.',
+        'Your order can’t go ahead until you’ve done this.',
+      ],
       'content/safeguarding/ask-for-call.ts': [
         'We cannot take more requests for now.',
         'There are no answers for a clinician to read yet.',

@@ -3,6 +3,6 @@ export const chooseFromListWords = {
   heading: 'Choose from our list, too',
   text: 'You don’t have to. It helps us check each one against your treatment.',
   open: 'Choose from our list',
-  loading: 'Fetching your list…',
-  failed: 'We could not fetch your list.',
+  loading: 'Loading your list…',
+  failed: 'We couldn’t load your list.',
 } as const

@@ -16,7 +16,7 @@ const found = (count: number) =>
 
 export const patientPickerWords: PickerWords = {
   ownWords: 'Keep my own words',
-  ownWordsDetail: (typed) => `“${typed}”, not coded`,
+  ownWordsDetail: (typed) => `“${typed}”, not from our list`,
   none: (mayKeep) =>
     mayKeep
       ? 'Nothing found by that name. You can keep your own words.'

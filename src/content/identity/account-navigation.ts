@@ -25,7 +25,7 @@ export const moreWords = {
   account: 'Your account',
   orders: ['Orders', 'What you ordered, and where each parcel is'],
   appointments: ['Appointments', 'Join, move or cancel'],
-  preparation: ['Before your appointment', 'Your questionnaire, and whom you asked'],
+  preparation: ['Before your appointment', 'Your questionnaire, and the person you’ve asked'],
   companion: ['Digital companion', 'Your week, and short reads'],
   healthList: ['Medicines, allergies and conditions', 'What you take and have, for your care team'],
   letters: ['Letters', 'To your GP and to you'],

@@ -37,8 +37,8 @@ export const securityWords = {
   card: 'Sign-in and security',
   open: 'Open',
   cardWhat: 'Password, passkeys, email address and devices',
-  loading: 'Fetching how you sign in...',
-  failedHeading: ['We could not fetch how', 'you sign in'],
+  loading: 'Loading your sign-in details...',
+  failedHeading: ['We couldn’t load your', 'sign-in details'],
   cancel: 'Cancel',
   signedOut: 'Please sign in again. You’ve been signed out.',
 } as const
@@ -174,7 +174,7 @@ export const newEmailWords = {
 
 export const keepEmailWords = {
   title: 'Keep your email address',
-  description: 'Stop a change of the email address of your account.',
+  description: 'Stop a change to your account’s email address.',
   heading: ['Keep your email', 'address?'],
   lead: 'We were asked to use another email address for your account. If it wasn’t you, or you’ve changed your mind, stop it here.',
   what: 'This signs you out everywhere, ends your password and removes any passkey that was added since. You then choose a new password.',

@@ -209,7 +209,7 @@ export const orderWords = {
     draft: 'Your order isn’t finished yet. You can finish it whenever you like.',
     'awaiting payment':
       'Your card hasn’t been authorised yet. Authorising it takes no money: you pay only if a clinician approves.',
-    'awaiting review': `A clinician reads your answers and decides whether the treatment is right for you. We email you either way. If nobody has decided after ${authorisationDays} days, the authorisation is released and you pay nothing.`,
+    'awaiting review': `A clinician will read your answers and decide whether the treatment is right for you, and we’ll email you either way. If nobody has decided after ${authorisationDays} days, the authorisation is released and you pay nothing.`,
     approved: 'Your order was approved, and you’ve paid. If you have a question about it, send us a message.',
     paid: 'Your appointment is booked. You can see, move or cancel it under Your appointments.',
     declined:
@@ -235,7 +235,7 @@ export const withdrawWords = {
   refused: {
     approved: 'Your order is approved, so it can no longer be cancelled here. Please call us, and we will help.',
     ended: 'This order has ended. Nothing is held on your card.',
-    'being decided': 'A clinician is deciding about your order at this moment. Please try again in a minute.',
+    'being decided': 'Please try again in a minute. A clinician is deciding on your order right now.',
   },
 } as const
 

@@ -1,6 +1,6 @@
 export const whoseAnswersWords = {
   heading: ['Are these answers', 'yours?'],
-  lead: 'Questions were answered on this device before anyone signed in.',
+  lead: 'Someone answered questions on this device before you signed in.',
   mine: 'Yes, they are mine',
   mineWhat: 'We add them to your account, and you carry on from there.',
   notMine: 'No, they are not mine',

@@ -19,7 +19,7 @@ export const myMessagesWords = {
   tryAgain: 'Try again',
   notRefreshed: 'We couldn’t check for new messages just now. We’re still trying.',
   older: 'Show earlier messages',
-  olderBusy: 'Fetching...',
+  olderBusy: 'Loading...',
   empty: 'No messages yet',
   emptyWhat: 'Ask about your order, your treatment or anything that worries you. There are no silly questions.',
   you: 'You',

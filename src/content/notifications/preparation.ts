@@ -20,6 +20,6 @@ export const preparationReminder = ({ name, reference, when, due, address }: Pre
     subject: `Before your appointment ${reference}`,
     paragraphs: [
       `Your appointment is on ${when} (UK time). Please fill in your questionnaire by ${due}: ${address}`,
-      'You may need to sign in. It’s saved as you go, so you can stop and go on when you like. If you don’t get to it, your appointment still goes ahead.',
+      'You may need to sign in. It’s saved as you go, so you can stop and carry on when you like. If you don’t get to it, your appointment still goes ahead.',
     ],
   })

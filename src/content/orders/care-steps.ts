@@ -21,7 +21,7 @@ export const recalledLabel = 'Don’t use it'
 
 export const careSteps = {
   needed: 'A few things are needed from you',
-  asked: 'Your clinician has asked you something',
+  asked: 'Your clinician has asked you a question',
   agree: 'Prescribed: please agree to the price or enter a card',
   confirm: 'Please confirm something before your parcel leaves',
   booked: 'Your weight and height will be checked at your appointment',
@@ -66,8 +66,8 @@ interface Figures {
 /** Safety first: a pen that was warm for too long looks like any other. */
 const cold = ({ coldUntil, isPastCold }: NonNullable<Figures['parcel']>) =>
   isPastCold
-    ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge, but don’t use it and don’t throw it away until our pharmacist has answered. We’ll replace it free of charge if it can’t be used.`
-    : `It stays cold until ${coldUntil}. If it comes later, or is warm, don’t use it and don’t throw it away until our pharmacist has answered.`
+    ? `It was packed to stay cold until ${coldUntil}, and that has passed. When it comes, put it in the fridge and tell us, but don’t use it and don’t throw it away until our pharmacist has answered. We’ll replace it free of charge if it can’t be used.`
+    : `It stays cold until ${coldUntil}. If it comes later, or is warm, put it in the fridge and tell us. Don’t use it and don’t throw it away until our pharmacist has answered.`
 
 /** Whose turn it is, said before what happens next. */
 export const careTurns = { patient: 'It’s your turn.', us: 'It’s our turn.', nobody: null } as const
@@ -76,8 +76,8 @@ export const careTurns = { patient: 'It’s your turn.', us: 'It’s our turn.',
 export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain, isPaid }: Figures) =>
   ({
     evidence: isListed
-      ? 'A clinician begins as soon as you’ve done what we need from you. Nothing has been taken from your card.'
-      : 'A clinician begins as soon as you’ve sent what we need, which is listed in your account. Nothing has been taken from your card.',
+      ? 'A clinician will start your review as soon as you’ve done what we need from you. Nothing has been taken from your card.'
+      : 'A clinician will start your review as soon as you’ve sent what we need, which is listed in your account. Nothing has been taken from your card.',
     reply: 'Read our question under Messages and reply there, so that your order can go ahead.',
     price: isCardRefused
       ? 'Your bank refused the payment. Please enter a card so that your order can go ahead.'
@@ -85,23 +85,24 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain,
     confirmation:
       'Before your parcel can leave, please confirm what we ask you with this order. Nothing is sent until you have.',
     'weigh-in':
-      'There’s nothing to do until your appointment. A clinician begins once your weight and height have been checked.',
-    'evidence-check': 'Our team is checking what you’ve sent. A clinician begins as soon as that’s done.',
+      'There’s nothing to do until your appointment. A clinician will start your review once your weight and height have been checked.',
+    'evidence-check':
+      'Our team is checking what you’ve sent. A clinician will start your review as soon as that’s done.',
     review: isReviewedAgain
       ? `Your order was approved, and a clinician is now reviewing it again${by ? `. They’ll decide by ${by}` : ''}. Nothing will be sent until they have, and we’ll email you either way.`
       : isPaid
         ? `We’re replacing your parcel, and you won’t pay again. A clinician checks the replacement first${by ? `, by ${by}` : ''}. If the first parcel is with you, don’t use what’s in it.`
         : by
-          ? `A clinician decides by ${by}, and we email you either way.`
-          : 'A clinician decides, and we email you either way.',
+          ? `A clinician will decide by ${by}, and we’ll email you either way.`
+          : 'A clinician will decide, and we’ll email you either way.',
     check: isPaid
-      ? `A pharmacist checks the prescription${by ? ` by ${by}` : ''}. You’ve already paid, so you won’t pay again.`
+      ? `A pharmacist will check the prescription${by ? ` by ${by}` : ''}. You’ve already paid, so you won’t pay again.`
       : by
-        ? `A pharmacist checks the prescription by ${by}. Only then is your card charged.`
-        : 'A pharmacist checks the prescription. Only then is your card charged.',
+        ? `A pharmacist will check the prescription by ${by}. We charge your card only after that.`
+        : 'A pharmacist will check the prescription. We charge your card only after that.',
     packing: by
-      ? `You’ve paid, and your parcel leaves us by ${by}. We email you when it does.`
-      : 'You’ve paid, and your parcel is being packed. We email you when it leaves.',
+      ? `You’ve paid, and your parcel will leave us by ${by}. We’ll email you when it does.`
+      : 'You’ve paid, and your parcel is being packed. We’ll email you when it leaves.',
     parcel: parcel
       ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${parcel.isRecalled ? recalledNext : cold(parcel)}`
       : 'Your parcel is on its way.',

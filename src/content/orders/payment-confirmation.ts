@@ -12,16 +12,16 @@ export const confirmationWords = {
   held: (amount: string) => `${amount} is authorised, not charged. We charge your card only if your order is approved.`,
   paid: (amount: string) => `${amount} is paid. Your receipt is in your email.`,
   turns: { yours: 'Your turn', ours: 'Our turn' },
-  following: 'What follows',
+  following: 'What happens next',
   tasks: {
     title: (count: number, minutes: number) => `${capital(task(count))}, about ${counted(minutes, 'minute')}`,
     /** The hold on the card ends then. */
     by: (day: string) => `Please finish by ${day}, when the hold on your card ends.`,
-    soon: 'Please start as soon as you can. Your order can’t go on before that.',
+    soon: 'Please start as soon as you can. Your order can’t go ahead until you’ve done this.',
   },
   reply: {
     title: 'One thing to do in your account',
-    text: 'Open your account with the link in our email, or sign in. Your order can’t go on before that.',
+    text: 'Open your account with the link in our email, or sign in. Your order can’t go ahead until you’ve done this.',
   },
   review: {
     title: 'A clinician reviews your order',
@@ -61,6 +61,6 @@ export const confirmationWords = {
   hide: ['Hide this', 'confirmation'],
   notHidden: 'We couldn’t hide this just now. Please try again.',
   failedHeading: 'Thank you',
-  failed: 'Your payment went through, but we couldn’t fetch your confirmation just now. Your receipt is in your email.',
+  failed: 'Your payment went through, but we couldn’t load your confirmation just now. Your receipt is in your email.',
   tryAgain: 'Try again',
 } as const

@@ -18,12 +18,12 @@ export const yourOrder = {
   failedHeading: ['We couldn’t load', 'your order'],
   next: 'What happens next',
   reviewedBy: (when: string) =>
-    `A clinician reads your answers and decides by ${when}. We email you either way. If nobody has decided by then, the hold on your card ends and you pay nothing.`,
+    `A clinician will read your answers and decide by ${when}. We’ll email you either way. If nobody has decided by then, the hold on your card ends and you pay nothing.`,
   toAccount: 'Open your account',
   needed: {
     heading: 'What we need from you',
     nothing: 'Nothing for now. Please keep an eye on your email and your phone: the clinician may have a question.',
-    list: 'What is in the list above. A clinician begins as soon as it is done.',
+    list: 'What’s in the list above. A clinician will start your review as soon as it’s done.',
     inAccount: 'What your account asks for. Open it with the link in our email, or sign in.',
     none: 'Nothing.',
     wrong: (email: string) =>

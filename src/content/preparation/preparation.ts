@@ -3,7 +3,7 @@ import { counted, inWords } from '../numbers.ts'
 /** The page of the account on which a patient prepares an assessment. */
 export const preparationWords = {
   title: 'Before your appointment',
-  description: 'Two questionnaires for your clinician, and how far they are.',
+  description: 'Two questionnaires for your clinician, and how far you’ve got.',
   heading: ['Before your', 'appointment'],
   lead: 'What you write here gives your clinician a head start, so that your time together is yours.',
   loading: 'Loading...',
@@ -18,22 +18,22 @@ export const preparationWords = {
   form: {
     heading: 'Your medical and life history',
     what: (questions: number, minutes: number) =>
-      `Up to ${questions} questions about school, work, home, health, sleep and mood. About ${counted(inWords(minutes), 'minute')}. Stop and go on when you like.`,
+      `Up to ${questions} questions about school, work, home, health, sleep and mood. About ${counted(inWords(minutes), 'minute')}. Stop and carry on when you like.`,
     states: { 'not begun': 'Not started', begun: 'Started', done: 'Done' },
     begin: 'Start',
-    goOn: 'Go on',
+    goOn: 'Carry on',
     change: 'Read or change your answers',
     done: 'Thank you. Your clinician reads it before you meet. You can change it until your appointment.',
     who: 'Only the clinicians who look after you read it.',
   },
   informant: {
     heading: 'Someone who knows you well',
-    what: 'A parent, partner, sibling or old friend can tell your clinician what they see. It helps, above all if they knew you as a child. It’s your choice, and nobody is refused without it.',
+    what: 'A parent, partner, sibling or old friend can tell your clinician what they see. It helps, above all if they knew you as a child. It’s your choice, and your appointment goes ahead without it.',
     how: 'We make a link, and you send it to one person. They need no account. They see only the first name you type here, and nothing from your record.',
     privacy:
       'Their answers go to your clinician only. You don’t see them, and they’re not in the copy of your data, so that they can be honest.',
     name: 'The first name they know you by',
-    nameMissing: 'Type the first name they know you by: letters only, 40 at most',
+    nameMissing: 'Type the first name they know you by: letters only, up to 40',
     make: 'Make a link',
     making: 'Making a link...',
     link: 'Your link',
@@ -49,7 +49,7 @@ export const preparationWords = {
       none: 'Not asked',
       invited: 'Link made',
       sent: 'Answered',
-      expired: 'Link has run out',
+      expired: 'Link expired',
       withdrawn: 'Withdrawn',
       'taken back': 'Taken back',
     },
@@ -80,7 +80,7 @@ export const prepareCardWords = {
   done: 'Your questionnaire is filled in. Thank you.',
   open: {
     'not begun': 'Start the questionnaire',
-    begun: 'Go on with the questionnaire',
+    begun: 'Carry on with the questionnaire',
     done: 'See what you prepared',
   },
 } as const

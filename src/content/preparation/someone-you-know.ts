@@ -45,7 +45,7 @@ export const someoneYouKnowWords = {
   },
   spent: {
     heading: ['This link doesn’t', 'work'],
-    lead: 'It was withdrawn, has run out, or isn’t complete. Please ask the person who sent it for a new one. Anything you had written was not sent.',
+    lead: 'It was withdrawn, has expired or isn’t complete. Please ask the person who sent it for a new one. Anything you had written was not sent.',
   },
   noToken: 'Open the link exactly as you received it, to the very end.',
 } as const

@@ -8,7 +8,7 @@ export const myDataWords = {
   description: 'A copy of everything we hold about you, and how to have it erased.',
   heading: ['Your', 'data'],
   lead: 'A copy of everything we hold about you, and how to have it erased.',
-  loading: 'Fetching what we hold...',
+  loading: 'Loading what we hold...',
   failedHeading: ['We couldn’t load', 'this page'],
   prove: 'Your data is for you alone. Please confirm again that it’s you.',
 } as const
@@ -70,7 +70,7 @@ export const erasureWords = {
     'sign-ins': 'Sign-ins to this account, and attempts to sign in, without your name',
     request: 'That this account was erased, and when, without your name',
     incidents: 'Reports about something that went wrong in your care, or nearly did, if there are any',
-    complaints: 'Complaints you made, and what came of them, if there are any',
+    complaints: 'Complaints you made, and their outcome, if there are any',
   },
   kept: {
     care: (until: string) => `Kept until ${until}: ${forCare}`,

@@ -48,7 +48,7 @@ export const selfServiceChangeWords = {
   description: 'Pause, change or end your treatment, or come back.',
   heading: ['Change your', 'treatment'],
   lead: 'Before you confirm, you’ll see what each change means for your payments and your safety.',
-  loading: 'Fetching your treatment...',
+  loading: 'Loading your treatment...',
   failed: 'We couldn’t load your treatment.',
   tryAgain: 'Try again',
   none: 'You have no treatment yet',

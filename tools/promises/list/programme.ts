@@ -133,7 +133,7 @@ export const programmePromises = {
     said: {
       'content/notifications/preparation.ts': [
         'Before your appointment, please fill in your questionnaire by {due}, so that your clinician can prepare:',
-        'It’s saved as you go, so you can stop and go on when you like.',
+        'It’s saved as you go, so you can stop and carry on when you like.',
       ],
       'content/orders/payment-confirmation.ts': [
         'There’s a questionnaire in your account, so that your clinician can prepare.',

@@ -49,7 +49,7 @@ test('a medicine is searched by any spelling, and coded only when it is chosen',
   expect(options.map(({ textContent }) => textContent)).toEqual([
     'Warfarin',
     'Marevanwarfarin',
-    'Keep my own words“worfarin 3mg”, not coded',
+    'Keep my own words“worfarin 3mg”, not from our list',
   ])
   expect(asked.filter(({ call }) => call === 'add_to_health_list')).toEqual([])
   await user.click(options[0] as HTMLElement)
@@ -139,7 +139,7 @@ test('what was written in answers, or kept as written, is coded in its place; wh
     add_to_health_list: () => says<never>(200, {} as never),
   })
   const { user } = show()
-  await screen.findByText('Not coded: kept in your own words')
+  await screen.findByText('Not from our list: kept in your own words')
   expect(within(medicines()).queryByRole('button', { name: 'Remove Ramipril' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Find it in the list: small white one' }))
   const field = screen.getByRole('combobox', { name: 'For what you wrote: “small white one”' })
@@ -209,7 +209,7 @@ test('a list that cannot be fetched is said, and asked for again', async () => {
     my_health_list: () => (isThere ? says<never>(200, list as never) : { code: 503, data: null, message: '' }),
   })
   const { user } = show()
-  await screen.findByText('We could not fetch your list.')
+  await screen.findByText('We couldn’t load your list.')
   isThere = true
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('small white one')

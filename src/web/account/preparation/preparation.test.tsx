@@ -40,7 +40,7 @@ describe('before an appointment, in the account', () => {
   it('being late is said, and is no refusal', async () => {
     showPreparation({ isLate: true, form: 'begun' })
     await screen.findByText(/your appointment goes ahead either way/)
-    screen.getByRole('link', { name: /Go on/ })
+    screen.getByRole('link', { name: /Carry on/ })
   })
 
   it('says that nothing is booked', async () => {
@@ -137,7 +137,7 @@ describe('the page for somebody who knows them', () => {
   })
 
   it.each([
-    [() => says<never>(410, null, ''), /It was withdrawn, has run out/],
+    [() => says<never>(410, null, ''), /It was withdrawn, has expired/],
     [() => says<never>(200, { firstName: 'Maeve', isSent: true }), /This link has been used/],
   ])('says plainly why a link opens nothing', async (open_informant_link, words) => {
     open({ open_informant_link })

@@ -297,6 +297,6 @@ describe('P-3 the page of an order without signing in', () => {
     await waitFor(() => screen.getByText(sorry))
     const [late] = await lateOnes()
     expectWhole(late, /We said a clinician would decide by/, { canMessage: false })
-    expect(document.body.textContent).not.toMatch(/and decides by|A clinician decides by/)
+    expect(document.body.textContent).not.toMatch(/and decide by|A clinician will decide by/)
   })
 })

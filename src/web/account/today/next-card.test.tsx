@@ -81,13 +81,13 @@ it('says at the top what is next, whose turn it is and by when, and leads there'
   const card = await nextOf({ orders: [ready] }, { ...evidence, tasks: [] })
   expect(h1()).toBe('It’s our turn')
   expect(card?.textContent).toContain('Our turn, by 11:00 on Monday 3 March')
-  expect(card?.textContent).toContain('A clinician decides, and we email you either way.')
+  expect(card?.textContent).toContain('A clinician will decide, and we’ll email you either way.')
   expect(buttons(card)).toEqual([['See your order', '/account/orders']])
 })
 
 it.each([
   ['ready', 'Being replaced', /^We’re replacing your parcel, and you won’t pay again\. .* don’t use what’s in it\.$/],
-  ['approved', 'Prescribed', /^A pharmacist checks the prescription\. You’ve already paid/],
+  ['approved', 'Prescribed', /^A pharmacist will check the prescription\. You’ve already paid/],
 ] as const)(
   'of a paid parcel that is replaced, while it is %s, says so and never that money is to come',
   async (state, title, says) => {
