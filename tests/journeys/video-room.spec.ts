@@ -72,7 +72,7 @@ test('patient and clinician meet by video, write to each other, and reconnect af
   await button(page, 'Mute').click()
   await expect(clinician.getByText('Amara Whitfield is muted')).toBeVisible()
   await button(page, 'Camera off').click()
-  await expect(clinician.getByText('Amara Whitfield has the camera off')).toBeVisible()
+  await expect(clinician.getByText('Amara Whitfield’s camera is off')).toBeVisible()
   await button(page, 'Camera on').click()
 
   await clinician.getByRole('button', { name: 'Chat' }).click()

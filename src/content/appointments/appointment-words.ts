@@ -86,8 +86,8 @@ export const appointmentWords = {
     label: 'Cancelled by us',
     title: 'We had to cancel this appointment',
     text: 'We’re sorry. We’ll refund everything to your card, and you keep your own change or cancellation.',
-    first: 'You can choose another time before anyone else. The next free times:',
-    none: 'There are no free times at the moment. We add more every week.',
+    first: 'You can choose another time before anyone else. The next available times:',
+    none: 'There are no times available at the moment. We add more every week.',
     book: 'Choose a time',
   },
   declined: {

@@ -111,9 +111,9 @@ export const scheduleWords = {
       'Please try again in a few minutes. Many times are being held from your network right now, so we can’t hold another.',
     /** `time` on the clock in London: 14:30. */
     pause: (time: string) =>
-      `This time was held from your device or network a short while ago and not booked, so it is now open to others. You can hold it again from ${time}, or choose another time now.`,
+      `Choose another time now, or hold this one again from ${time}. It was held from your device or network a short while ago and not booked, so it’s now open to others.`,
     tooFar: (last: string) => `You can book up to ${last}. Please choose an earlier day.`,
-    paying: 'A payment for this booking is being checked at the moment. Please wait a minute and try again.',
+    paying: 'Please wait a minute and try again. We’re checking a payment for this booking.',
     underAge: (adultAge: number) =>
       `You told us you’re under ${adultAge}, and this appointment is for adults. Nothing was booked or charged.`,
     notAllowed: 'Your answers mean that we can’t offer this appointment online. No time was held.',

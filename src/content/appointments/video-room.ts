@@ -21,7 +21,7 @@ export const roomWords = {
   },
   signIn: {
     heading: 'Please sign in to join',
-    text: 'This is to be sure that only you can come in. You come straight back here.',
+    text: 'We ask so that only you can join. You’ll come straight back here.',
     button: 'Sign in',
   },
   notYours: {
@@ -30,13 +30,13 @@ export const roomWords = {
   },
   over: {
     heading: 'This appointment is over',
-    patient: 'Everything that follows from it will be in your account.',
+    patient: 'You’ll find what happens next in your account.',
     clinician: 'You can record how it went in your day.',
   },
   calledOff: {
-    heading: 'This appointment does not take place',
-    patient: 'It was cancelled or has another time. Your account has the details.',
-    clinician: 'It was cancelled or has another time.',
+    heading: 'This appointment isn’t going ahead',
+    patient: 'It was cancelled or moved to another time. Your account has the details.',
+    clinician: 'It was cancelled or moved to another time.',
   },
   left: {
     heading: 'You have left the room',
@@ -45,7 +45,7 @@ export const roomWords = {
   },
   elsewhere: {
     heading: 'You have joined on another device',
-    text: 'The call goes on there, or in another tab. Only one can be in the room at a time.',
+    text: 'The call continues there, or in another tab. You can use only one at a time.',
     again: 'Use this one instead',
   },
   taken: {
@@ -75,7 +75,7 @@ export const roomWords = {
   check: {
     heading: 'Check your camera and microphone',
     begin: 'Check them now',
-    asking: 'Your browser asks whether we may use them. Please choose Allow.',
+    asking: 'Choose Allow when your browser asks whether we can use them.',
     preview: 'Your picture',
     noPreview: 'Your camera is off',
     camera: 'Camera',
@@ -92,14 +92,14 @@ export const roomWords = {
     problems: {
       camera: {
         denied:
-          'Your browser does not let us use the camera. Press the lock or camera sign beside the address, choose Allow, and try again. You can also join without it.',
-        missing: 'We found no camera. You can join without one.',
+          'Your browser isn’t letting us use the camera. Select the lock or camera icon beside the address, choose Allow, and try again. You can also join without it.',
+        missing: 'We couldn’t find a camera. You can join without one.',
         busy: 'Another app is using the camera. Close it and try again, or join without it.',
       },
       microphone: {
         denied:
-          'Your browser does not let us use the microphone. Press the lock or microphone sign beside the address, choose Allow, and try again. Without it nobody can hear you.',
-        missing: 'We found no microphone. Plug one in and try again. Without it nobody can hear you.',
+          'Your browser isn’t letting us use the microphone. Select the lock or microphone icon beside the address, choose Allow, and try again. Without it nobody can hear you.',
+        missing: 'We couldn’t find a microphone. Plug one in and try again. Without it nobody can hear you.',
         busy: 'Another app is using the microphone. Close it and try again.',
       },
     },
@@ -116,7 +116,7 @@ export const roomWords = {
     joining: 'Joining...',
     timeIsOver: 'This appointment’s time is over. You can finish your conversation, but nobody can join any more.',
     signedOut: 'You have been signed out. The call continues, but you can’t rejoin it if it’s cut off.',
-    otherCameraOff: (name: string) => `${name} has the camera off`,
+    otherCameraOff: (name: string) => `${name}’s camera is off`,
     otherMuted: (name: string) => `${name} is muted`,
     otherVideo: (name: string) => `Video of ${name}`,
     ownVideo: 'Your own video',

@@ -227,7 +227,7 @@ export const weighInWords = {
   ask: 'Ask for a video weigh-in',
   join: 'Open the video room (in a new tab)',
   or: 'Or send us proof',
-  next: (when: string) => `First free time: ${when}`,
+  next: (when: string) => `First available time: ${when}`,
   book: 'Book a video weigh-in',
   choose: 'Choose a time',
   another: 'Choose another time',

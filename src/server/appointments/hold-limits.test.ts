@@ -72,7 +72,7 @@ describe('B-4 nobody can block the times for everyone else', () => {
     }
     const refused = await guest.hold(slot)
     expect([refused.statusCode, refused.json().data]).toEqual([409, { because: 'pause' }])
-    expect(refused.json().message).toContain('You can hold it again from 08:15')
+    expect(refused.json().message).toContain('hold this one again from 08:15')
     expect((await neighbour.hold(slot)).statusCode).toBe(409)
     // Releasing the hold by hand does not reset the limit.
     await guest.hold({ ...slot, time: '13:00' })

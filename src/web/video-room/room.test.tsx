@@ -73,7 +73,7 @@ describe('before the door', () => {
     ['open, and nobody there', { isOtherHere: false }, `${doctor} is not here yet. You can go in and wait.`],
     ['open, with the clinician in it', { isOtherHere: true }, `${doctor} is here.`],
     ['over', { state: 'over' }, 'This appointment is over'],
-    ['called off', { state: 'called off' }, 'This appointment does not take place'],
+    ['called off', { state: 'called off' }, 'This appointment isn’t going ahead'],
   ] as const)('%s', async (_, changes, text) => {
     stubApi({ room: () => says(200, facts(changes)) })
     showPage(Room, address)
@@ -134,11 +134,11 @@ describe('the check of devices', () => {
   })
 
   test.each<[Failing, RegExp]>([
-    [{ video: 'NotFoundError' }, /We found no camera. You can join without one./],
-    [{ video: 'NotAllowedError' }, /does not let us use the camera.*choose Allow/],
+    [{ video: 'NotFoundError' }, /We couldn’t find a camera. You can join without one./],
+    [{ video: 'NotAllowedError' }, /isn’t letting us use the camera.*choose Allow/],
     [{ video: 'NotReadableError' }, /Another app is using the camera/],
-    [{ audio: 'NotAllowedError', video: 'NotAllowedError' }, /does not let us use the microphone.*choose Allow/],
-    [{ audio: 'NotFoundError' }, /We found no microphone/],
+    [{ audio: 'NotAllowedError', video: 'NotAllowedError' }, /isn’t letting us use the microphone.*choose Allow/],
+    [{ audio: 'NotFoundError' }, /We couldn’t find a microphone/],
   ])('with %j it says what to do, and one can still go in', async (failing, text) => {
     withDevices(failing)
     const user = await check()
@@ -199,7 +199,7 @@ describe('in the room', () => {
     act(() => ConnectionStub.last?.become('connected'))
     expect(await main(`You are connected with ${doctor}.`)).toBeDefined()
     act(() => ConnectionStub.last?.tell({ kind: 'sends', camera: false, microphone: false }))
-    expect(await main(`${doctor} has the camera off`)).toBeDefined()
+    expect(await main(`${doctor}’s camera is off`)).toBeDefined()
     expect(await main(`${doctor} is muted`)).toBeDefined()
     act(() => ConnectionStub.last?.tell({ kind: 'text', text: 'Hello there' }))
     await user.click(screen.getByRole('button', { name: /^Chat/ }))

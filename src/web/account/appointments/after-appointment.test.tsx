@@ -93,11 +93,11 @@ describe('PO-04 a prescription on paper', () => {
     const street = await screen.findByLabelText<HTMLTextAreaElement>('Address')
     expect(street.value).toBe('3 Heron Quay\nFlat 2')
     fill('Postcode', 'nowhere')
-    await user.click(await button('This is right, pay £10.00'))
+    await user.click(await button('Confirm address and pay £10.00'))
     expect(await screen.findByText('Enter a full UK postcode, like SW1A 1AA.')).toBeTruthy()
     expect(asked.some(({ call }) => call === 'choose_post')).toBe(false)
     fill('Postcode', 'tr1 3ab')
-    await user.click(await button('This is right, pay £10.00'))
+    await user.click(await button('Confirm address and pay £10.00'))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('£10.00')).toBeTruthy()
     expect(asked.find(({ call }) => call === 'choose_post')?.body).toEqual({
@@ -118,7 +118,7 @@ describe('PO-04 a prescription on paper', () => {
 
   test.each([
     ['too late', /^It’s now too late to post it/],
-    ['void', /^This prescription has run out/],
+    ['void', /^This prescription has expired/],
   ] as const)(
     'C-22 %s: it says what happens to the money and whom to call, and offers nothing',
     async (stage, says_) => {
@@ -136,7 +136,7 @@ describe('PO-04 a prescription on paper', () => {
       cancel_post: () => says<never>(200, {}),
     })
     const { user } = showPage(AppointmentsPage, '/account/appointments')
-    expect(await screen.findByText('Paid. We post it next.')).toBeTruthy()
+    expect(await screen.findByText('Paid. We’ll post it next.')).toBeTruthy()
     expect(screen.getByText('3 Heron Quay, Flat 2, Truro, TR1 2AB')).toBeTruthy()
     await user.click(await button(/^Cancel posting/))
     expect(await screen.findByText('All of the £10.00 goes back to your card.')).toBeTruthy()

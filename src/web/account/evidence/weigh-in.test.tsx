@@ -102,7 +102,7 @@ describe('the page of weight and height', () => {
   test('has the first free time, the other ways, and what to have at hand', async () => {
     show({ weighIn: { firstFree: free } })
     expect((await screen.findByRole('link', { name: 'Choose a time' })).getAttribute('href')).toBe(choosing)
-    screen.getByText(`First free time: ${formatDateTime(Date.parse(free[0] as string))}`)
+    screen.getByText(`First available time: ${formatDateTime(Date.parse(free[0] as string))}`)
     screen.getByText('Your bathroom scales, on a hard floor')
     screen.getByRole('heading', { name: 'At a pharmacy or a clinic' })
   })
