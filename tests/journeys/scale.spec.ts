@@ -120,7 +120,7 @@ test('without Bluetooth an export of Apple Health is read in the browser, and no
   expect(sent.join()).toContain('91.3')
   expect(sent.join()).not.toContain('HeartRate')
   await page.getByLabel('Choose export.zip').setInputFiles({ ...file, buffer: Buffer.from('not a zip file') })
-  await expect(page.getByText('This isn’t an export of Apple Health.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This isn’t an Apple Health export.', { exact: false })).toBeVisible()
 })
 
 /** A gigabyte: a few weights among heartbeats, each a little different, as a watch writes them. */

@@ -2,7 +2,7 @@ import { counted, inWords } from '../numbers.ts'
 
 /** Why something was not kept, in the words the page would have used. */
 export const companionRefused = {
-  week: 'This week can’t be changed any more, or not yet.',
+  week: 'You can’t change this week any more, or it hasn’t started yet.',
   nothing: 'Please answer one question or write a line first.',
   vitals: 'Please check the blood pressure and pulse. One of them doesn’t look right.',
   'wrong way round': 'The upper figure should be higher than the lower one. Please check they’re the right way round.',
@@ -97,7 +97,7 @@ export const companionWords = {
   readings: {
     heading: 'About these readings',
     says: (systolic: number, diastolic: number, pulse: number) =>
-      `The published limits are ${systolic}/${diastolic} mmHg for blood pressure and ${pulse} a minute for the pulse at rest. Everyone who measures more is asked to do the same:`,
+      `The published limits are ${systolic}/${diastolic} mmHg for blood pressure and ${pulse} a minute for the pulse at rest. Anyone whose reading is at or above a limit is asked to do the same:`,
     again:
       'Rest for five minutes and measure again. If it’s still at or above a limit, send us a message with both readings.',
     urgent:
@@ -135,11 +135,11 @@ export const companionWords = {
   },
 
   summary: {
-    heading: 'All of it in short',
+    heading: 'Summary',
     soFar: 'So far',
     counts: (done: number, notes: number) => `${counted(done, 'thing')} done and ${counted(notes, 'note')} written.`,
     course: (scale: string, first: string, last: string) =>
-      `${scale}: ${first} of 4 on average at first, ${last} of 4 lately.`,
+      `${scale}: on average ${first} out of 4 at first, and ${last} out of 4 lately.`,
     noCourse: (notes: number) =>
       `With ${inWords(notes)} notes or more you’ll also see how sleep, focus, mood and appetite have changed.`,
     download: 'Download as PDF',
@@ -159,16 +159,16 @@ export const companionWords = {
   offline: {
     waiting: 'You seem to be offline. We’ve saved it on this device and will send it once you’re back online.',
     some: (count: number) => `${counted(count, 'change')} waiting to be sent.`,
-    refused: (why: string) => `One change wasn’t kept. ${why}`,
+    refused: (why: string) => `One change wasn’t saved. ${why}`,
     heading: 'You’re offline',
     asOf: (moment: string) => `This is how it was on ${moment}. You can still plan and write.`,
-    noCopy: 'What you wrote before shows again once you’re back online. You can still plan and write.',
+    noCopy: 'You’ll see what you wrote before once you’re back online. You can still plan and write.',
   },
 
   pdf: {
     title: 'Your digital companion: a summary',
     about: (from: string, until: string) => `From ${from} to ${until}`,
-    greeting: 'What you wrote yourself. It is no medical report.',
+    greeting: 'What you wrote yourself. It isn’t a medical report.',
     overview: 'Overview',
     done: 'Done',
     notDone: 'Not done, or moved',

@@ -43,7 +43,7 @@ export const summaryWords = {
     resumed: () =>
       'Take your next dose only as we agreed with you. It may be lower than before, because you’ve had a break.',
     stopped: ({ form }: Treated) =>
-      `Don’t take any more: your treatment with us has ended. Take ${form.packs} you have left to a pharmacy.`,
+      `Don’t take any more: your treatment with us has ended. Take any ${form.packs} you have left to a pharmacy.`,
     pill: (weeks: number) =>
       `If you take the contraceptive pill, use a condom as well for ${inWords(weeks)} weeks after you start and after each higher dose, or a method that is not taken by mouth. If you vomit or have severe diarrhoea, follow the advice for missed pills.`,
     show: 'Show this letter to anyone who treats you or gives you medicine, such as a doctor, a dentist or a pharmacist.',

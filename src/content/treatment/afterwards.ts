@@ -13,7 +13,7 @@ export const afterwardsWords = {
     'Once a month we ask for your weight, in a short email that doesn’t say what it’s about. If you’ve just logged one, we don’t ask.',
     `Your coach messages you after ${listed(contacts)} months.`,
     `If your weight goes up by more than ${percent}%, we’ll offer to talk about what might help, including restarting treatment.`,
-    'We send you no medicine and take no payment.',
+    'We won’t send you any medicine or take any payment.',
   ],
   on: 'We ask you once a month at the moment.',
   off: 'We don’t ask you at the moment. Your coach still messages you.',

@@ -3,7 +3,7 @@ import { capital, counted, inWords } from '../numbers.ts'
 /** The check-in before each pen, and the page that sends it. Dates and prices are already formatted. */
 export const checkInWords = {
   open: 'Answer now',
-  loading: 'Getting your questions...',
+  loading: 'Loading your questions...',
   failed: 'We couldn’t load your questions. Check your connection and try again.',
   tryAgain: 'Try again',
   elsewhere: 'These answers were changed in another tab. Nothing was saved from this one.',

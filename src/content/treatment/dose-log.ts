@@ -104,7 +104,7 @@ export const doseLogWords = {
   notKept: 'That wasn’t saved. Please try again.',
   signedOut: 'You’ve been signed out. Please sign in again to log this.',
 
-  asked: 'We couldn’t log this without asking',
+  asked: 'Please check this before we log it',
   refused: 'This couldn’t be logged',
   drop: 'Delete this entry',
 
@@ -120,7 +120,7 @@ export const doseLogWords = {
   removeOf: (day: string) => `Remove the entry for ${day}`,
   older: 'Show older entries',
   notToTake: 'Your account says not to take a dose for now',
-  seen: 'Your care team can see this log, but nobody watches it. If you feel unwell, don’t wait for us.',
+  seen: 'Your care team can see this log, but nobody monitors it. If you feel unwell, don’t wait for us.',
   unwell: 'I feel unwell',
   sideEffects: 'Side effects',
   howToInject: 'How to inject',

@@ -2,7 +2,7 @@ export const howToInjectWords = {
   title: 'How to inject',
   description: 'Each step for your pen, how to keep it, and what to do with used needles.',
   heading: ['How to', 'inject'],
-  lead: 'Take your time, most of all with the first one. The instructions in the box come first. If ours differ, follow those and tell us.',
+  lead: 'Take your time, especially with the first one. The instructions in the box come first. If ours differ, follow those and tell us.',
   loading: 'Loading the steps…',
   failed: 'We couldn’t load the steps. The instructions in the box show them too.',
   tryAgain: 'Try again',
@@ -14,15 +14,15 @@ export const howToInjectWords = {
   keep: 'How to keep it',
   sharps: 'Used needles',
   sharpsLines: [
-    'Needles go into the sharps bin from your parcel, each one straight after use. Never into household waste, and never back to us by post.',
-    'Keep the bin away from children. When it’s full to the line, close it: your council tells you where to hand it in, and some pharmacies take it.',
+    'Put each needle into the sharps bin from your parcel straight after use. Never put needles in household waste, and never post them back to us.',
+    'Keep the bin away from children. When it’s full to the line, close it. Your council can tell you where to hand it in, and some pharmacies take it.',
   ],
   stuck:
     'If someone else is pricked by a used needle: let it bleed, wash it with soap and water, and call 111 straight away.',
   travel: 'Travelling',
   travelLines: [
     'Carry your pens in your hand luggage, in a cool bag but not against the ice. They would freeze in the hold.',
-    'Take your travel letter with you. It has the facts of your prescription.',
+    'Take your travel letter with you. It gives the details of your prescription.',
   ],
   letters: 'Your letters',
   log: 'Log this dose',

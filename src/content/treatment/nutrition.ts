@@ -5,14 +5,14 @@ export const nutritionWords = {
   description: 'Book, move or cancel a session with a nutritionist or dietitian.',
   heading: ['Talk about', 'food'],
   lead: (minutes: number) =>
-    `${counted(minutes, 'minute')} by video with a registered nutritionist or dietitian, free of charge. Bring what’s in your kitchen, not a perfect week.`,
+    `${counted(minutes, 'minute')} by video with a registered nutritionist or dietitian, free of charge. Talk about what you really eat. It doesn’t have to be perfect.`,
   loading: 'Loading...',
   failed: 'We couldn’t load this. Nothing has been lost.',
   tryAgain: 'Try again',
-  none: 'Sessions come with a treatment',
-  noneWhat: 'Once your treatment has begun, you can book a session here.',
-  nobody: 'No session is free at the moment',
-  nobodyWhat: 'Please look again in a few days, or send us a message.',
+  none: 'Sessions are part of treatment',
+  noneWhat: 'Once your treatment has started, you can book a session here.',
+  nobody: 'No sessions are available at the moment',
+  nobodyWhat: 'Please check again in a few days, or send us a message.',
   bookedFor: 'Booked for',
   withTeam: 'With a nutritionist or dietitian, by video',
   move: 'Change time',
@@ -39,5 +39,5 @@ export const nutritionWords = {
 
 export const nutritionRefusals = {
   another: 'This is not a nutrition session. Nothing was cancelled.',
-  noTreatment: 'Sessions come with a treatment, and yours has not begun or has ended. Nothing was booked.',
+  noTreatment: 'Sessions are part of treatment, and yours hasn’t started or has ended. Nothing was booked.',
 } as const

@@ -19,7 +19,7 @@ export const ownDoseReasons: RepeatReasons = {
     `Wait at least ${counted(inWords(days), 'day')} after your last dose of the other medicine: don’t inject the new one before ${date}.`,
   same: (dose) => `You’re on ${dose}, and your dose stays the same.`,
   up: (dose, next) =>
-    `You took ${dose} every week, you’re well on it and you’d like a higher dose: ${next} comes next.`,
+    `You took ${dose} every week, you’re doing well on it and you’d like a higher dose: ${next} comes next.`,
   wishesDown: (lower) => `You’d like a lower dose, so we suggest ${lower}.`,
   notTolerated: (lower) => `You missed doses and the side effects are more than mild, so we suggest ${lower}.`,
   wishesToStop: () => 'You’d like to stop, so we’re not offering a pen.',
@@ -28,7 +28,7 @@ export const ownDoseReasons: RepeatReasons = {
   underweight: (bmi, lowest) => `Your BMI would be ${bmi}. We don’t offer a pen below ${lowest}.`,
   held: (bmi, least) => `Your BMI is ${bmi}. Below ${least} two of our clinicians have to agree to any pen.`,
   highest: (dose, medicine) => `${dose} is the highest dose of ${medicine} that we offer.`,
-  noCheckIn: (days) => `A higher dose needs answers that are at most ${counted(inWords(days), 'day')} old.`,
+  noCheckIn: (days) => `For a higher dose, we need answers from the last ${counted(inWords(days), 'day')}.`,
   notWished: () => 'You have not asked for a higher dose.',
   tooFewDoses: (doses) =>
     `A higher dose comes after ${inWords(doses)} weekly doses in a row, and you have missed some.`,
@@ -37,7 +37,7 @@ export const ownDoseReasons: RepeatReasons = {
   tooClose: (days) =>
     `Some injections were less than ${inWords(days)} days apart, so there is no higher dose for now. Inject once a week.`,
   doubleDose: () =>
-    'Two injections were on the same day or on days in a row, so there is no higher dose for now. A prescriber looks at this first.',
+    'Two injections were on the same day or on consecutive days, so there is no higher dose for now. A prescriber will look at this first.',
   symptoms: () => 'Your side effects are more than mild, so there is no higher dose for now.',
   severe: () => 'You have a severe side effect, so there is no higher dose for now.',
   severeLower: (lower) =>

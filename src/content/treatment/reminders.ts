@@ -3,7 +3,7 @@ import { reminderNotice } from '../notifications/reminder-notice.ts'
 /** Reminders of the days on which a dose is due. */
 export const reminderWords = {
   heading: 'Reminders',
-  says: `On the days your dose is due, at the hour you choose. All it says is “${reminderNotice}”.`,
+  says: `We’ll remind you on the days your dose is due, at the time you choose. All it says is “${reminderNotice}”.`,
   stops:
     'Reminders stop by themselves while your treatment is paused or ended, or while we’ve asked you not to take a dose.',
   loading: 'Loading your reminders…',

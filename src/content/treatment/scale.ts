@@ -38,13 +38,13 @@ export const scalePageWords = {
     connect: 'Connect your scale',
     again: 'Connect again',
     stop: 'Disconnect',
-    choosing: 'Choose your scale in the window of your browser…',
+    choosing: 'Choose your scale in the window that your browser opens…',
     connecting: 'Connecting…',
     stepOn: 'Connected. Step on your scale now.',
     barefoot: 'Stand still and barefoot until the figure on the scale stops changing.',
     stillness: 'Stand still until the figure on the scale stops changing.',
     ended: 'Your scale has disconnected. Most do so after each reading.',
-    waitsLong: 'Nothing has come yet. Step on again, or check that the scale shows that Bluetooth is on.',
+    waitsLong: 'We haven’t had a reading yet. Step on again, or check that your scale’s Bluetooth is on.',
     readings: 'Readings from your scale',
     offline: 'You’re offline. Your readings are saved on this device and sent once you’re back online.',
     problems: {
@@ -70,7 +70,7 @@ export const scalePageWords = {
     lean_mass: 'Lean mass',
     bmi: 'BMI, by your scale',
     kept: 'Saved to your progress',
-    known: 'You already have a weight for that day, which stays',
+    known: 'Not saved: you already have a weight for that day',
     waiting: 'Saved on this device, and sent once you’re back online',
     asked: 'Not saved yet: please answer above',
     answered: 'Answered',
@@ -83,12 +83,12 @@ export const scalePageWords = {
   isYou: {
     heading: 'Is this you?',
     far: (kg: string, last: string, day: string) => `The scale says ${kg} on ${day}. Your last weight was ${last}.`,
-    farHidden: (day: string) => `The reading of ${day} is far from your last weight.`,
+    farHidden: (day: string) => `The reading on ${day} is very different from your last weight.`,
     alone: (kg: string, day: string) => `The scale says ${kg} on ${day}.`,
     otherUnit:
-      'It would be near your last weight in another unit. Check whether your scale shows kilograms, pounds or stones.',
-    user: (user: number) => `Your scale says that this is its user ${user}, another one than before.`,
-    clock: 'The clock of your scale isn’t set, so we don’t know when this was measured. Was it just now?',
+      'In another unit, it would be close to your last weight. Check whether your scale shows kilograms, pounds or stones.',
+    user: (user: number) => `Your scale says this is user ${user}, not the one it gave before.`,
+    clock: 'Your scale’s clock isn’t set, so we don’t know when this was measured. Was it just now?',
     yes: 'Yes, save it',
     no: 'No, leave it out',
     saved: 'Saved to your progress.',
@@ -103,10 +103,10 @@ export const scalePageWords = {
     headingAlone: 'How to bring in your readings',
     noBluetooth: 'This browser can’t connect to a scale.',
     bestHere: {
-      bluetooth: 'On this device, connecting to your scale by Bluetooth suits best.',
+      bluetooth: 'On this device, connecting to your scale by Bluetooth works best.',
       'apple health':
-        'On an iPhone or iPad, Apple Health suits best: let your scale’s app write to it, then bring in its export.',
-      file: 'To connect by Bluetooth, open this page in Chrome or Edge on Android, Windows or a Mac. Here, a file or typing suits best.',
+        'On an iPhone or iPad, Apple Health works best: let your scale’s app write to it, then bring in its export.',
+      file: 'To connect by Bluetooth, open this page in Chrome or Edge on Android, Windows or a Mac. Here, importing a file or typing your weight works best.',
     },
     file: 'A file from your scale or its app',
     fileSays: 'Most scales and their apps can export a .csv file.',
@@ -118,7 +118,7 @@ export const scalePageWords = {
 
   apple: {
     heading: 'Apple Health',
-    says: 'In the Health app, tap your picture, then “Export All Health Data”. Save the file, then choose it here. It can take minutes to make.',
+    says: 'In the Health app, tap your picture, then “Export All Health Data”. Save the file, then choose it here. It can take a few minutes to prepare.',
     private: 'The file is read on this device. Only weights, body fat, lean mass and BMI leave it.',
     choose: 'Choose export.zip',
     reading: (percent: number) => `Reading the export, ${percent}%`,
@@ -126,7 +126,7 @@ export const scalePageWords = {
       `We found ${counted(count, 'measurement')} from ${first} to ${last}.`,
     shortened: (days: number) => `Only the last ${days} days with measurements can be brought in.`,
     leftOut: (count: number) => `${counted(count, 'record')} couldn’t be read and will be left out.`,
-    nothing: 'There are no weights in this export. Check that your scale’s app may write to Apple Health.',
+    nothing: 'There are no weights in this export. Check that your scale’s app is allowed to write to Apple Health.',
     cancel: 'Cancel',
     cancelled: 'Cancelled. Nothing was added.',
     add: (count: number) => `Add ${counted(count, 'measurement')}`,
@@ -137,7 +137,7 @@ export const scalePageWords = {
         : `${counted(kept, 'measurement')} added. The others were there already, or you had typed a weight for that day.`,
     failed: 'We couldn’t connect, so nothing was added. Please try again.',
     problems: {
-      'not zip': 'This isn’t an export of Apple Health. Choose the file “export.zip”.',
+      'not zip': 'This isn’t an Apple Health export. Choose the file “export.zip”.',
       'not apple health':
         'There is no Apple Health data in this file. Choose the file “export.zip” from the Health app.',
       damaged: 'This file is incomplete or damaged, so we haven’t used it. Please export again.',
@@ -155,7 +155,7 @@ export const scalePageWords = {
     onItsWay: 'On its way to you',
     none: 'We haven’t sent you a scale. It comes with your first parcel of medication.',
     due: 'Your scale comes with your next parcel.',
-    anyScale: 'You can use any scale of your own, too.',
+    anyScale: 'You can also use your own scale.',
     steps: [
       'Put in the batteries, and place the scale on a hard, level floor.',
       'Set its unit. It shows kilograms, pounds or stones.',
@@ -187,6 +187,6 @@ export const scalePageWords = {
     since: (difference: string, day: string) => `${difference} since ${day}`,
     points: (difference: string) => `${difference} points`,
     same: 'the same',
-    note: 'Scales estimate body composition. Water, food and the time of day move these figures, so look at weeks.',
+    note: 'Scales estimate body composition. Water, food and the time of day affect these figures, so look at the change over weeks.',
   },
 } as const

@@ -97,7 +97,7 @@ it('C-9: a label gives the first day for injecting after another medicine', () =
   })
   expect([how, first]).toEqual([
     'Inject once a week.',
-    'Do not inject the first dose before 6 March 2026, and at least seven days after your last dose of the other medicine.',
+    'Do not inject the first dose before 6 March 2026, and wait at least seven days after your last dose of the other medicine.',
   ])
 })
 

@@ -202,7 +202,7 @@ describe('C-9: a change of medicine', () => {
     const approval = { instructions: 'Once a week.', words: 'Prescribed.', ticked: allTicked(shown), reason: 'Proven.' }
     const high = { id, epoch: await clinic.claim(clinic.prescriber, id), dose: '10mg', ...approval }
     expect((await clinic.prescriber.post('desk_approve', high as never)).statusCode).toBe(422)
-    const line = 'Do not inject the first dose before 6 March 2026, and at least seven days after your last dose'
+    const line = 'Do not inject the first dose before 6 March 2026, and wait at least seven days after your last dose'
     const careOf = async () => {
       const { orders } = (await browser.post('my_account', {})).json().data
       return orders.find((one: { id: string }) => one.id === orderId).care

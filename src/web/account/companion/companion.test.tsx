@@ -178,6 +178,6 @@ test('a copy on the device is kept only when asked for, shown without a connecti
   second.unmount()
   vi.setSystemTime(Date.now() + (retention.progressCopyDays + 1) * 86_400_000)
   show(empty, offline)
-  await screen.findByText(/What you wrote before shows again once you’re back online/)
+  await screen.findByText(/You’ll see what you wrote before once you’re back online/)
   expect(screen.queryByRole('button', { name: 'Walk' })).toBeNull()
 })

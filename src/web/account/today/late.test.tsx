@@ -158,7 +158,7 @@ describe('P-3 in the account', () => {
     await user.click(await screen.findByRole('button', { name: 'It has arrived, and it was late or warm' }))
     await screen.findAllByText('Don’t use it yet')
     expect(asked.find(({ call }) => call === 'report_parcel')?.body).toMatchObject({ what: 'late or warm' })
-    expect(screen.queryByRole('button', { name: /It has not come/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /It hasn’t arrived/ })).toBeNull()
     expect(document.body.textContent).toMatch(/Don’t use it and don’t throw it away until our pharmacist has answered/)
   })
 

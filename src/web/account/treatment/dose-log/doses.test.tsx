@@ -221,7 +221,7 @@ describe('without a connection', () => {
         return confirmed ? says<never>(200, { kept: true }) : says<never>(422, doubt as never, 'Close.')
       },
     })
-    await screen.findByRole('heading', { name: 'We couldn’t log this without asking' })
+    await screen.findByRole('heading', { name: 'Please check this before we log it' })
     expect(kept('doses_waiting')).toMatchObject([{ asks: { is: 'double dose' } }])
     press('Yes, I injected both times')
     await waitFor(() => expect(isConfirmed).toBe(true))
