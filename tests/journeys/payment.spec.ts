@@ -187,7 +187,7 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await page.route('**/api/verify_payment_intent', (route) => route.abort())
   await payWith(page, '4000 0025 0000 3155')
   await bank.getByRole('button', { name: 'Approve' }).click()
-  await expect(dialog(page)).toContainText('Your payment went through, we are waiting for confirmation')
+  await expect(dialog(page)).toContainText('Your payment went through. We’re waiting for confirmation')
   await page.unroute('**/api/verify_payment_intent')
   await page.reload()
   await expect(dialog(page).getByText('Payment successful!')).toBeVisible()

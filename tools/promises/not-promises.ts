@@ -60,7 +60,7 @@ export const notPromises: readonly NoPromise[] = [
         'This was no longer available when your payment arrived.',
         'We’ve refunded {amount} to your card; your bank may take up to 10 days to show it.',
         'Nothing has been taken yet.',
-        'Your payment went through, we are waiting for confirmation',
+        'We’re waiting for confirmation.',
         'asks you to confirm every time',
         'can be kept, and is then declined',
       ],
@@ -175,6 +175,7 @@ export const notPromises: readonly NoPromise[] = [
         'Our team has made a change in your {brand.name} account',
         'Our team has made a change in your account.',
         'A reminder from {brand.name}',
+        'Today is a date that you or our team set.',
       ],
       'content/notifications/post.ts': [
         'We posted your document today with {carrier}.',

@@ -3,8 +3,7 @@ export const placing = {
   failed: 'Failed to create user',
   exception: 'Something went wrong. Please try again.',
   saveNow: 'Save them now',
-  overtaken:
-    'You have since changed your answers in another tab. Reload this page to carry on from there; nothing is lost.',
+  overtaken: 'Reload this page to carry on: your answers have since changed in another tab. Nothing is lost.',
   reload: 'Reload',
   answerIt: 'Answer it now',
   paidAlready: (reference: string) =>

@@ -2,7 +2,7 @@
 export const messageTemplates = {
   thanks: {
     title: 'Thank you, we are on it',
-    words: 'Thank you for your message. I am looking into this and will write to you here as soon as I know more.',
+    words: 'Thank you for your message. I’m looking into this, and I’ll write to you here as soon as I know more.',
     expectsAnswer: false,
   },
   delivery: {
@@ -26,7 +26,7 @@ export const messageTemplates = {
   callBack: {
     title: 'When may we call you?',
     words:
-      'I would like to talk this through with you on the phone. Which times suit you between 9:00 and 18:00 on a weekday?',
+      'I’d like to talk this through with you on the phone. Which times suit you between 9:00 and 18:00 on a weekday?',
     expectsAnswer: true,
   },
   unwell: {

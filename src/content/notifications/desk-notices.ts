@@ -12,7 +12,7 @@ const news = ({ name, reference, accountAddress }: Notice, alsoSays: readonly st
     name,
     subject: `News about your order ${reference}`,
     paragraphs: [
-      `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
+      `There is news about your order. Sign in to read it and see what happens next: ${accountAddress}`,
       ...alsoSays,
       'You haven’t been charged yet. We’ll email you when you are.',
     ],
@@ -76,7 +76,7 @@ export const stillWaiting = ({ name, reference, accountAddress }: Notice): Email
     subject: `Your order ${reference} is waiting for you`,
     paragraphs: [
       `Please sign in to see what we need from you: ${accountAddress}`,
-      'We can’t go on with your order until you’ve done it. It takes a few minutes.',
+      'We can’t go ahead with your order until you’ve done it. It takes a few minutes.',
       'If you’ve changed your mind, you can cancel the order there, free of charge.',
     ],
   })
@@ -99,7 +99,7 @@ export const reviewFinished = ({ name, reference, accountAddress }: Notice): Ema
     name,
     subject: `News about your order ${reference}`,
     paragraphs: [
-      `There is news about your order. Sign in to read it, and what happens next: ${accountAddress}`,
+      `There is news about your order. Sign in to read it and see what happens next: ${accountAddress}`,
       'You’ve already paid, so you won’t be charged again.',
     ],
   })

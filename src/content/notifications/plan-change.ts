@@ -12,7 +12,7 @@ const occasions = {
   },
   over: {
     subject: `A reminder from ${brand.name}`,
-    says: 'Today is a date that is set in your account. Please sign in first: your account says what to do next.',
+    says: 'Please sign in before you do anything else: your account says what to do next. Today is a date that you or our team set.',
   },
 } as const
 

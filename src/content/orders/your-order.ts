@@ -32,7 +32,7 @@ export const yourOrder = {
   sentTo: 'Where we deliver',
   later: {
     heading: 'Later, or on another device',
-    text: 'You can come back to this page for as long as you use this browser and do not sign out. You can also see it in your account: the link is in our email.',
+    text: 'You can come back to this page in this browser for a while, unless you sign out. Your account always has it: the link is in our email.',
   },
 } as const
 

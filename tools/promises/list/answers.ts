@@ -210,7 +210,7 @@ export const answerPromises = {
     ),
     said: {
       'content/appointments/booking.ts': ['It takes a few minutes, and we save your answers as you go.'],
-      'content/checkout/checkout.ts': ['Reload this page to carry on from there; nothing is lost.'],
+      'content/checkout/checkout.ts': ['Nothing is lost.'],
       'content/checkout/order-summary.ts': ['You can stop at any point and carry on later.'],
       'content/checkout/preference.ts': ['Your answers are saved.'],
       'content/intake/adhd.ts': [

@@ -469,7 +469,7 @@ export const orderPromises = {
       ],
       'content/notifications/desk-notices.ts': [
         'We’ll carry on with your order as soon as you’ve answered.',
-        'We can’t go on with your order until you’ve done it.',
+        'We can’t go ahead with your order until you’ve done it.',
       ],
       'content/notifications/receipt.ts': [
         'A clinician starts reviewing your order once {…} done, so please start as soon as you can.',

@@ -175,7 +175,7 @@ test('PD-03 the network lost after the provider’s yes: the truth is told, and 
     payButton().click()
     await vi.advanceTimersByTimeAsync(0)
   })
-  screen.getByText(/Your payment went through, we are waiting for confirmation/)
+  screen.getByText(/Your payment went through\. We’re waiting for confirmation/)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   screen.getByText(/You will not be charged twice/)
   isAway = false
