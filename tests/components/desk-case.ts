@@ -92,7 +92,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
       isAllowed: false,
       isSuggested: false,
       needs: [],
-      because: ['The first pen is never a rise.'],
+      because: ['The first pen is never a dose increase.'],
       pricePence: 21_500,
     },
   ],

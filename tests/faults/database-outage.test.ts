@@ -34,7 +34,7 @@ async function outOfReachAtTheStart({ database, server, annotate }: Product) {
   expect(await statusOf(`${server.address}/readyz`)).toBe(503)
   await until(() => server.said().includes('not ready'), 15_000)
   expect(server.said()).toContain(`the database at 127.0.0.1:${database.port} does not answer.`)
-  expect(server.said()).toContain('It is tried again until it can be used.')
+  expect(server.said()).toContain('Larkwell keeps trying.')
   expect(server.said()).not.toContain('is ready')
   expect(server.said()).not.toContain(new URL(database.url).password)
   const early = await newVisitor().save(server.address)

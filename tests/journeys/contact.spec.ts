@@ -73,7 +73,7 @@ test('ST-03 R-13 SH-08 a request with two files shows its progress, ends with a 
   await page.goto(pages.devOutbox)
   const letters = page.getByRole('article').filter({ hasText: reference })
   await expect(letters).toHaveCount(2)
-  const support = letters.filter({ hasText: `New request ${reference}` })
+  const support = letters.filter({ hasText: `New enquiry ${reference}` })
   await expect(support).toContainText('An order or a delivery')
   await expect(support).toContainText('/desk/contact?id=')
   for (const secret of ['Where is my parcel?', 'It was due on Tuesday.', 'letter.pdf', email])

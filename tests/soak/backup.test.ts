@@ -70,7 +70,7 @@ test('a running database is backed up, restored with exactly what was there, and
   await saveOnce(server.address, early)
   const said = await done('backup', ['--keep', '2'], env)
   expect(said).toContain('THE KEYS ARE NOT IN IT: local-1')
-  expect(said).toContain('What is saved after it can be lost until the next backup')
+  expect(said).toContain('Anything saved after it can be lost until the next backup')
   await saveOnce(server.address, late)
   expect(await refused('restore', ['--replace'], env)).toContain('Stop Larkwell first')
   // Everything is killed, the database, too.
@@ -80,7 +80,9 @@ test('a running database is backed up, restored with exactly what was there, and
   await untilEnded(postmaster, 10_000)
 
   expect(await refused('restore', [], env)).toContain('add --replace')
-  expect(await refused('restore', ['--at', '2026-01-01T00:00:00Z'], env)).toContain('A backup holds one moment')
+  expect(await refused('restore', ['--at', '2026-01-01T00:00:00Z'], env)).toContain(
+    'A backup is a snapshot of one moment',
+  )
   const told = await done('restore', ['--replace'], env)
   expect(told).toContain('local-1')
   expect(told).toContain('larkwell-before-restore')
@@ -197,7 +199,7 @@ test('another PostgreSQL is copied while people write, and restored by an owner 
     'not here: soak',
   )
   expect(await refused('restore', ['--replace'], there)).toContain('--replace is for the embedded database')
-  expect(await done('restore', [], there)).toContain('Restored at')
+  expect(await done('restore', [], there)).toContain('Restored to')
   const restored = await startServer(there)
   await until(() => isReady(restored.address), 60_000)
   for (const visitor of still) await visitor.findsEverything(restored.address)

@@ -121,7 +121,8 @@ test.skipIf(binary === undefined)('a database is used only if it is encrypted an
   expect(await told({ DATABASE_CA_FILE: ours })).toBeNull()
   expect(await told({ DATABASE_URL: `${address}&sslrootcert=${ours}` })).toBeNull()
   expect(await told({ DATABASE_URL: `${postgres.url}?sslmode=require`, DATABASE_CA_FILE: ours })).toBeNull()
-  const unknown = 'shows a certificate that nobody we know vouches for. DATABASE_CA_FILE names who does.'
+  const unknown =
+    'shows a certificate that no known authority signed. Name the authority’s certificate in DATABASE_CA_FILE.'
   expect(await told({})).toBe(unknown)
   expect(await told({ DATABASE_CA_FILE: theirs })).toBe(unknown)
   expect(await told({ DATABASE_URL: `${postgres.url}?sslmode=require` })).toBe(unknown)

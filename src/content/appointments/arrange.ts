@@ -33,7 +33,8 @@ export const arrangeWords = {
   failed: 'We could not reach the server. Nothing was changed. Try again.',
   /** Why the server does not move it. */
   whyNotMoved: {
-    'not-booked': 'It is no longer booked at this time: it was moved, cancelled or recorded meanwhile. Open it again.',
+    'not-booked':
+      'It is no longer booked at this time: it has been moved or cancelled, or its outcome recorded. Open it again.',
     pending: 'A colleague has just recorded the outcome. Nothing was changed.',
     started: 'It has begun, so it can no longer be moved.',
     past: 'That time has passed. Choose another.',
@@ -51,11 +52,11 @@ export const arrangeWords = {
   /** Prices and days as they are written. */
   followUp: (clinician: string, day: string) => `${clinician} wants to see them by ${day}.`,
   toPay: (price: string, hours: number) =>
-    `It costs ${price}. The time is kept for up to ${hours} hours; the email has a link to pay. Never take card details yourself.`,
+    `It costs ${price}. The time is reserved for up to ${hours} hours; the email has a link to pay. Never take card details yourself.`,
   confirmBook: (when: string | null) => (when === null ? 'Book it' : `Book ${when}`),
   booking: 'Booking it...',
   booked: 'Booked. The patient has been told by email.',
-  kept: (until: string) => `The time is kept until ${until}. The patient has been sent a link to pay.`,
+  kept: (until: string) => `The time is reserved until ${until}. The patient has been sent a link to pay.`,
   nothing: 'No appointment can be booked for this patient now',
   assessment:
     'A first assessment is booked by the patient: the questions, consents and payment are theirs. Send them the booking page.',
@@ -64,7 +65,7 @@ export const arrangeWords = {
     weighInBooked: 'This patient already has a weigh-in booked. Move that one.',
     weighInNotNeeded: 'No order is waiting for a weigh-in.',
     noFollowUpAsked: 'The clinician has not requested a follow-up.',
-    followUpWaits: 'A follow-up is already held and awaiting payment.',
+    followUpWaits: 'A follow-up is already reserved and awaiting payment.',
     followUpBooked: 'A follow-up is already booked.',
     sentBefore: 'This was sent before, for another time. Open the record again.',
   },

@@ -1,6 +1,6 @@
 export const dayWords = {
   title: 'Clinic list',
-  description: 'Appointments of a day or a week and their outcomes.',
+  description: 'Appointments by day or week, and their outcomes.',
   today: 'Today',
   /** The Monday as it is written. */
   weekOf: (monday: string) => `Week of ${monday}`,
@@ -18,7 +18,7 @@ export const dayWords = {
   open: (time: string, patient: string) => `Open ${time}, ${patient}`,
   noName: 'Patient',
   empty: 'Nothing booked',
-  emptyWhy: 'No appointment begins on this day.',
+  emptyWhy: 'There are no appointments on this day.',
   holiday: (name: string) => `Closed: ${name}`,
   noClinician: 'No appointments are yours yet',
   noClinicianWhy:
@@ -26,11 +26,11 @@ export const dayWords = {
   loading: 'Loading the clinic list...',
   notLoaded: 'The clinic list could not be loaded',
   counts: (booked: number, over: number) => [`${booked} to come`, ...(over > 0 ? [`${over} over`] : [])].join(' · '),
-  hints: { missed: 'Late: attended?', overdue: 'No outcome yet' },
+  hints: { missed: 'Not joined', overdue: 'No outcome yet' },
   pending: 'Being recorded',
   withoutOutcome: 'Outcome not recorded',
   withoutOutcomeWhat: 'These appointments are over. Record whether the patient attended.',
-  withoutOutcomeTable: 'Appointments of other days without an outcome',
+  withoutOutcomeTable: 'Appointments on other days without an outcome',
   states: {
     held: 'Held',
     released: 'Released',
@@ -206,7 +206,7 @@ export const outcomeWords = {
     'not-booked': 'This appointment is no longer booked.',
     'not-started': 'This appointment has not started yet.',
     'still-time': (minutes: number) => `The patient can still join, until ${minutes} minutes after the start.`,
-    'not yours': 'This is for the clinician.',
+    'not yours': 'Only the clinician can record this.',
     'not-offered': 'Not available for this type of appointment.',
   },
   recorded: {
@@ -232,8 +232,8 @@ export const letterWords = {
   sending: 'Sending...',
   empty: 'Write the letter first.',
   sent: (name: string, at: string) => `Sent by ${name}, ${at}`,
-  before: 'A letter is written after the appointment, once it is recorded as attended.',
-  notYet: 'A letter follows an appointment that took place.',
+  before: 'You can write the letter once the appointment is recorded as attended.',
+  notYet: 'You can send a letter only for an appointment that took place.',
   already: 'A letter has been sent for this appointment.',
   none: 'No letter has been sent.',
 } as const

@@ -2,19 +2,19 @@
 export const keptTimeDeskWords = {
   heading: 'Follow-up',
   lead: (minutes: number, price: string) =>
-    `Keep one of your free times for this patient: ${minutes} minutes for ${price}. They get an email, and it is booked once they have paid.`,
+    `Reserve one of your free times for this patient: ${minutes} minutes for ${price}. They get an email, and it is booked once they have paid.`,
   until: (within: number, before: number) =>
     `They have ${within} hours to pay, and must pay at least ${before} hours before it begins. Otherwise it is released, and you are both told.`,
-  before: 'This follows an appointment that is recorded as attended.',
+  before: 'Available once this appointment is recorded as attended.',
   noAccount: 'This person has not opened their account yet, so they could not pay. Ask them to use the link we sent.',
-  already: 'A time is already kept for this patient and is awaiting payment.',
+  already: 'A time is already reserved for this patient and awaiting payment.',
   sentBefore: 'This was sent before, for another time. Open the appointment again.',
   day: 'Day',
   noTimes: 'No time of yours is free on this day.',
   holiday: (name: string) => `Closed: ${name}. No time of yours is free on this day.`,
-  book: (when: string | null) => (when === null ? 'Keep a time' : `Keep ${when}`),
+  book: (when: string | null) => (when === null ? 'Reserve a time' : `Reserve ${when}`),
   choose: 'Choose a time first.',
-  booking: 'Keeping it...',
+  booking: 'Reserving it...',
   states: {
     waiting: (until: string) => `Awaiting payment until ${until}`,
     paid: () => 'Booked and paid',

@@ -4,7 +4,7 @@ export const paperDeskWords = {
   papers: 'Paper prescriptions',
   lead: (price: string) =>
     `Record what is written on the form you signed. The patient can then choose in their account to have it posted for ${price}.`,
-  before: 'This follows an appointment that is recorded as attended.',
+  before: 'Available once this appointment is recorded as attended.',
   notPrescriber: 'Only a psychiatrist who is on the GMC register can record a prescription here.',
   notAdhd: 'Paper prescriptions follow ADHD appointments.',
   noAccount: 'This appointment has no patient account, so a prescription cannot be recorded for it.',
@@ -38,7 +38,7 @@ export const paperDeskWords = {
   wrong: 'Check the fields that are marked.',
   already: 'A prescription is already recorded for this appointment.',
   knownSerial: 'A prescription with this serial number is already recorded. Check the number on the form.',
-  notReplaced: 'The prescription it would replace is still good, or is not the one recorded for this appointment.',
+  notReplaced: 'The prescription it would replace is still valid, or is not the one recorded for this appointment.',
   problems: {
     'form not controlled': 'This medicine is not a controlled drug: it is written on an ordinary private prescription.',
     'form controlled': 'A Schedule 2 controlled drug needs the controlled drug form of the patient’s country.',
@@ -74,10 +74,10 @@ export const paperDeskWords = {
     `${quantity} ${unit}${words === null ? '' : ` (${words})`} · ${days === 1 ? '1 day' : `${days} days`}`,
   longer: (reason: string) => `Longer than usual: ${reason}`,
   valid: (from: string, until: string) => `Can be dispensed from ${from} to ${until}`,
-  postBy: (before: string) => `Not posted from ${before} on`,
+  postBy: (before: string) => `To be posted before ${before}`,
   replaces: (day: string, serial: string | null) =>
     `Replaces the prescription of ${day}${serial === null ? '' : `, serial ${serial}`}`,
-  unknownContent: 'Recorded before medicine and quantity were.',
+  unknownContent: 'Medicine and quantity were not recorded at that time.',
   stages: {
     offered: 'The patient has not asked for it by post.',
     'to pay': 'The patient has asked for it by post and has not paid yet.',
@@ -96,7 +96,7 @@ export const paperDeskWords = {
     'handed over': 'Handed to the patient',
     posted: 'Posted',
     'fee returned': 'Too late to post: fee refunded',
-    void: 'Void: its time has run out',
+    void: 'Void: no longer valid',
   },
   byClock: 'by the system',
   daysLeft: (days: number) =>
@@ -141,9 +141,9 @@ export const postWords = {
   what: (name: string, day: string) => `The paper prescription that ${name} wrote on ${day}.`,
   serial: (serial: string) => `Serial number ${serial}`,
   check:
-    'Before you seal it: the name on the paper is the name on the envelope, the serial number is this one, and it is signed and dated.',
+    'Before you seal it, check that the name on the prescription matches the envelope, that the serial number is this one, and that it is signed and dated.',
   limit: (day: string, left: string) =>
-    `${left}: not posted from ${day} on, so that it can be dispensed while it is valid.`,
+    `${left}: it must not be posted on or after ${day}, so that it can be dispensed while it is valid.`,
   print: 'Print the address',
   send: 'Post it',
   carrier: 'Carrier',

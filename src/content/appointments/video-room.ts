@@ -26,12 +26,12 @@ export const roomWords = {
   },
   notYours: {
     heading: 'This room is for the clinician',
-    text: 'Your role does not include seeing people by video.',
+    text: 'Your role does not include seeing patients by video.',
   },
   over: {
     heading: 'This appointment is over',
     patient: 'You’ll find what happens next in your account.',
-    clinician: 'You can record how it went in your day.',
+    clinician: 'Record the outcome in your clinic list.',
   },
   calledOff: {
     heading: 'This appointment isn’t going ahead',

@@ -11,7 +11,7 @@ export const vitalsWords = {
   record: 'Record a reading',
   systolic: 'Systolic (mmHg)',
   diastolic: 'Diastolic (mmHg)',
-  pulse: 'Pulse (a minute)',
+  pulse: 'Pulse (beats per minute)',
   takenOn: 'Taken on',
   occasion: 'Occasion',
   source: 'Source',
@@ -19,7 +19,7 @@ export const vitalsWords = {
   saving: 'Saving...',
   back: 'Cancel',
   failed: 'That didn’t work. Please try again.',
-  notSeen: 'This person isn’t seen here about ADHD.',
+  notSeen: 'This patient isn’t seen by our ADHD service.',
   problems: {
     outside: 'One of the figures can’t be right. Please check them.',
     'wrong way round': 'The systolic figure is the higher one. Please check them.',

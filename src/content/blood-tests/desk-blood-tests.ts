@@ -1,7 +1,7 @@
 import { counted } from '#content/numbers.ts'
 
 export const deskBloodWords = {
-  title: 'Blood tests of patients',
+  title: 'Patients’ blood tests',
   description: 'Results to review and to type, and kits to send.',
   lead: 'Results wait for a prescriber. Values are shown beside the laboratory’s own range.',
   loading: 'Loading blood tests...',
@@ -16,7 +16,7 @@ export const deskBloodWords = {
     critical: 'Critical',
     beyond: (names: string) => `Outside range: ${names}`,
     within: 'Nothing outside the laboratory’s range',
-    taken: (day: string) => `Sample of ${day}`,
+    taken: (day: string) => `Sample taken ${day}`,
   },
   handIns: {
     heading: 'Results to type',
@@ -27,14 +27,14 @@ export const deskBloodWords = {
   },
   unfiled: {
     heading: 'Not filed',
-    lead: 'Nothing of these reports is stored here. Phone the laboratory about each.',
+    lead: 'The content of these reports is not stored here. Phone the laboratory about each one.',
     reasons: {
       name: 'The name is not the patient’s',
       'birth date': 'The date of birth is not the patient’s',
       'no such kit': 'For a kit that isn’t ours',
-      'kit not sent': 'For a kit that hasn’t left',
+      'kit not sent': 'For a kit that we haven’t sent',
       unreadable: 'The report could not be read',
-      'no results': 'It has no values that we read',
+      'no results': 'It has no values that we can read',
     },
     kit: (code: string) => `Kit ${code}`,
     report: (id: string) => `Report ${id}`,
@@ -47,7 +47,7 @@ export const deskBloodWords = {
     sent: (when: string) => `Sent ${when}`,
     late: {
       'on its way': 'Late: the laboratory has no sample yet',
-      'at the laboratory': 'Late: received, and no results yet',
+      'at the laboratory': 'Late: sample received, no results yet',
     },
     send: 'Pack and send',
     open: 'Open',
@@ -89,7 +89,7 @@ export const deskBloodWords = {
     lastName: 'Surname',
     born: 'Date of birth',
     laboratory: 'Laboratory or practice',
-    takenOn: 'Date of the sample',
+    takenOn: 'Date the sample was taken',
     value: 'Value',
     low: 'From',
     high: 'To',
@@ -108,13 +108,13 @@ export const deskBloodWords = {
     unlikely: (name: string, otherUnit: string | null) =>
       otherUnit
         ? `${name}: this looks like a value in ${otherUnit}. Check the unit on the paper.`
-        : `${name}: this is far from what is measured. Check the paper for a slip.`,
+        : `${name}: this is far outside the values usually seen. Check it against the paper.`,
     sure: 'I have checked it: it is what the paper says, in this unit',
     notAlone: 'You typed these first. Someone else has to type them now.',
-    ended: 'These results are filed or refused.',
+    ended: 'These results have already been filed or rejected.',
     refuse: 'These can’t be used',
-    refuseWords: 'Why, in words the patient reads',
-    refuseButton: 'Refuse them',
+    refuseWords: 'Why (the patient reads this)',
+    refuseButton: 'Reject the results',
     noWords: 'Say why first.',
   },
   person: {
@@ -127,7 +127,7 @@ export const deskBloodWords = {
       overdue: (day: string) => `Test overdue: due ${day}`,
       resting: () => 'Treatment is paused or has ended: no test is due',
     },
-    taken: (day: string) => `Sample of ${day}`,
+    taken: (day: string) => `Sample taken ${day}`,
     fromLaboratory: (laboratory: string, kit: string | null) =>
       [laboratory, kit && `kit ${kit}`].filter(Boolean).join(' · '),
     typed: (laboratory: string, one: string, other: string) =>
@@ -147,10 +147,10 @@ export const deskBloodWords = {
     columns: { test: 'Test', value: 'Value', range: 'Laboratory’s range', reading: 'Reading', earlier: 'Earlier' },
     review: 'Review',
     words: 'To the patient',
-    wordsHint: 'They see the values with these words, and an email says that there’s news.',
+    wordsHint: 'They see this with the values. The email says only that there’s news in their account.',
     button: 'Save review and show to the patient',
     noWords: 'Write a sentence to the patient first.',
-    role: 'Only prescribers and clinical leads review results.',
+    role: 'Only prescribers and clinical leads can review results.',
   },
   panel: {
     heading: 'Blood tests',

@@ -12,18 +12,18 @@ export const bloodRefusals = {
   reviewed: (by: string) => `${by} has already reviewed these results.`,
   replaced: 'The laboratory has sent newer results for this sample. Review those.',
   noHandIn: 'These results could not be found.',
-  ended: 'These results are already filed or refused.',
+  ended: 'These results have already been filed or rejected.',
   notAlone: 'You typed these results first. A second person types them again.',
   mismatch: {
-    name: 'The name on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or refuse the results.',
+    name: 'The name on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or reject the results.',
     'birth date':
-      'The date of birth on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or refuse the results.',
+      'The date of birth on the results is not the patient’s. Nothing was stored. Check that you have the right patient, or reject the results.',
   },
   unlikely: 'Some values look like a slip or another unit. Nothing was stored. Check each against the paper.',
   typing: {
-    nothing: 'Type at least one value. If there is none, refuse the results.',
+    nothing: 'Type at least one value. If there is none, reject the results.',
     future: 'The sample can’t have been taken in the future.',
-    twice: 'A test is there twice. Type it once.',
+    twice: 'A test is entered twice. Type it once.',
     range: 'The lower end of a range has to be below the upper end.',
   },
   notAsked: 'This kit isn’t waiting to be sent.',

@@ -23,10 +23,10 @@ export const bloodValueWords = {
 
 export const criticalWords = {
   said: (value: string, range: string) => `${value}, marked critical by the laboratory. Its range: ${range}.`,
-  unread: 'Marked critical by the laboratory, in a form that is not read here. Ask the laboratory for it.',
-  other: 'Marked critical by the laboratory. The test is not one of ours: ask the laboratory for the value.',
+  unread: 'Marked critical by the laboratory, but the value could not be read. Phone the laboratory for it.',
+  other: 'Marked critical by the laboratory. We do not record this test: phone the laboratory for the value.',
   typedOnce: 'Typed by one person and not yet checked by a second.',
   unfiled: (kit: string) =>
-    `The laboratory marked a value critical in a report for kit ${kit} that could not be filed, because it may be another person’s. Phone the laboratory first. Nothing of the report is stored here.`,
+    `The laboratory marked a value critical in a report for kit ${kit} that could not be filed, because it may be another person’s. Phone the laboratory first. The content of the report is not stored here.`,
   report: 'Laboratory report',
 } as const

@@ -87,7 +87,7 @@ export const clinicalHistoryWords = {
     reason: 'Reason, for colleagues only',
     hints: {
       given:
-        'It goes back into the patient’s copy of their data, the FHIR record and future letters to the GP. Rules and colleagues read it either way.',
+        'It goes back into the patient’s copy of their data, the FHIR record and future letters to the GP. The clinical rules and your colleagues use it either way.',
       heldBack:
         'It stays out of the patient’s copy of their data, the FHIR record and future letters to the GP. A copy that is ready to download is made again without it. Copies already downloaded and letters already written do not change.',
     },

@@ -5,7 +5,7 @@ export const queueWords = {
   asOf: (time: string) => `as of ${time}, not live`,
   next: 'Next case',
   noneFree: (minutes: number) =>
-    `Every case in this list is assigned. An assignment lasts ${inWords(minutes)} minutes.`,
+    `Every case in this list is assigned. A case is free again when a colleague leaves it, or ${inWords(minutes)} minutes after they lose their connection.`,
   nextFailed: 'We could not assign the next case to you. Check your connection and try again.',
   lists: 'Views',
   moreLists: 'More lists',

@@ -59,8 +59,8 @@ export const complaintsWords = {
   emptyWhat: 'Record each one, however it reached us.',
   due: (left: string) => `Due: ${left}`,
   received: (day: string) => `Received ${day}`,
-  more: 'Show the next ones',
-  back: 'Show the previous ones',
+  more: 'Next page',
+  back: 'Previous page',
   new: 'Record a complaint',
   keys: { refresh: 'Refresh' },
 } as const

@@ -31,7 +31,7 @@ export const deskWords = {
   refused: 'Your role does not include this.',
   notFound: {
     title: 'Page not found',
-    description: 'This address of the desk does not exist.',
+    description: 'There is no desk page at this address.',
     why: 'The address may be mistyped, or the link may be old.',
     home: 'Go to your start page',
   },

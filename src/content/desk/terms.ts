@@ -17,14 +17,14 @@ export const deskTerms = ({ undoSeconds, leaseMinutes }: Figures) =>
       'A symptom that cannot wait. Supply is locked until a prescriber has spoken with the patient.',
     ],
     ['Supply lock', 'Nothing is approved or dispatched until a prescriber lifts the lock in the patient’s record.'],
-    ['Supply period', 'The days that a delivered pen lasts. The next one can leave near its end.'],
+    ['Supply period', 'The days that a delivered pen lasts. The next one can be dispatched near its end.'],
     [
       'Undo window',
       `The ${counted(undoSeconds, 'second')} after a decision in which you can undo it. Nothing is sent before then.`,
     ],
     [
       'Assigned, unassign',
-      `A case is yours for ${counted(leaseMinutes, 'minute')} while its page is open. Unassign returns it to the queue.`,
+      `A case is yours while its page is open. It returns to the queue when you unassign or leave it, or ${counted(leaseMinutes, 'minute')} after you lose your connection.`,
     ],
     [
       'Returned to prescriber',
@@ -32,5 +32,5 @@ export const deskTerms = ({ undoSeconds, leaseMinutes }: Figures) =>
     ],
     ['Awaiting', 'Evidence or an answer that we still need from the patient or a colleague.'],
     ['Verified', 'Confirmed by staff, a pharmacy, a record or a letter, and not only stated by the patient.'],
-    ['Deadline', 'When we promised to have acted. After it the case is shown as overdue.'],
+    ['Deadline', 'The time by which we promised to act. After it, the case is shown as overdue.'],
   ] as const

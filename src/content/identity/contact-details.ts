@@ -26,7 +26,7 @@ export const contactEditWords = {
   saved: 'Saved. The patient has been told by email.',
   /** References, one after the other. */
   redirected: (orders: string) => `Goes to the new address: ${orders}.`,
-  elsewhere: (orders: string) => `Goes to another address that the patient gave with it: ${orders}.`,
+  elsewhere: (orders: string) => `Goes to a different address that the patient gave with the order: ${orders}.`,
   onTheirWay: (orders: string) => `Has already left for the old address: ${orders}. Call the carrier.`,
   phoneToProve: 'We send texts to the new number only once the patient has confirmed it with a code.',
   unproven: 'entered by us, not verified by the patient',
@@ -38,13 +38,13 @@ export const contactEditWords = {
   nothingBefore: 'nothing',
   colleague: 'A colleague',
   problems: {
-    mobile: 'Enter a whole phone number.',
+    mobile: 'Enter a full phone number.',
     address: 'Enter house and street.',
     city: 'Enter the town or city.',
     pincode: 'Enter a UK postcode.',
   },
-  nothingChanged: 'This is what we hold already.',
-  changedMeanwhile: 'A colleague has changed this meanwhile. Open the record again.',
+  nothingChanged: 'Nothing to save: these are the details we already hold.',
+  changedMeanwhile: 'A colleague has changed this. Open the record again.',
   unprovenNumber:
     'The number we hold was entered by us and is not verified, so a call to it proves nothing. Ask them to write from their account, or see them by video.',
   notReachable:

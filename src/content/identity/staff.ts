@@ -13,9 +13,9 @@ export const roleNames = {
 /** What each role is for, in a line. */
 export const roleWords = {
   prescriber: 'Decides cases and signs prescriptions',
-  pharmacist: 'Checks approvals and releases them to supply',
+  pharmacist: 'Checks approvals and releases them for supply',
   coach: 'Works on cases with patients, does not decide',
-  nutritionist: 'Holds nutrition sessions and writes notes. Works on no cases',
+  nutritionist: 'Runs nutrition sessions and writes notes. Does not work on cases',
   support: 'Answers patients, dispatches and gives small refunds. Sees nothing clinical',
   clinical_lead: 'Decides cases, reviews decisions and controls roles',
   administrator: 'Invites staff and ends their access. Sees no patients',
@@ -29,7 +29,7 @@ export const staffProblems = {
   roles: 'Choose at least one role',
   body: 'Choose the body they are registered with: anyone who makes clinical decisions or advises on nutrition needs a registration',
   register:
-    'This registration does not fit the role: pharmacists are pharmacists registered with the GPhC, nutritionists are registered with the AfN, dietitians with the HCPC',
+    'This registration does not fit the role: a pharmacist must be on the GPhC’s register of pharmacists, a nutritionist registered with the AfN, a dietitian with the HCPC',
   number: 'Enter their registration number as the body writes it',
 } as const
 
@@ -42,7 +42,7 @@ export const staffRefusals = {
   registration:
     'Anyone who makes clinical decisions or advises on nutrition needs a registration, and this person has none. Invite them again with one.',
   register:
-    'Their registration does not fit the role: pharmacists are pharmacists registered with the GPhC, nutritionists are registered with the AfN, dietitians with the HCPC. Invite them again with the right one.',
+    'Their registration does not fit the role: a pharmacist must be on the GPhC’s register of pharmacists, a nutritionist registered with the AfN, a dietitian with the HCPC. Invite them again with the right one.',
   gone: 'This person could not be found.',
   ended: 'This person’s access has ended.',
   requester: 'You gave these roles yourself. Another person has to confirm them.',

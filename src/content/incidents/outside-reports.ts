@@ -2,7 +2,7 @@
 export const outsideBodyWords = {
   lfpse: {
     name: 'LFPSE (NHS England)',
-    when: 'Patient safety incidents, also without harm. Required for NHS-funded care, expected of others.',
+    when: 'Patient safety incidents, including those without harm. Required for NHS-funded care, expected of others.',
   },
   mhra_yellow_card: {
     name: 'MHRA Yellow Card',
@@ -14,7 +14,7 @@ export const outsideBodyWords = {
   },
   cqc: {
     name: 'CQC statutory notification',
-    when: 'Without delay: a death during or because of care, serious injury (also pain or psychological harm that lasts 28 days), abuse or an allegation of it, an incident reported to the police.',
+    when: 'Without delay: a death during or because of care, serious injury (including pain or psychological harm that lasts 28 days), abuse or an allegation of it, an incident reported to the police.',
   },
   gphc: {
     name: 'GPhC',
@@ -70,6 +70,6 @@ export const outsideReportWords = {
     'no reason': 'Give a reason.',
     'no reference': 'Enter the reference they gave you.',
     'in the future': 'Choose a day that has passed.',
-    'sent but not needed': 'A report that was sent was needed.',
+    'sent but not needed': 'This report has been sent, so it cannot be marked as not needed.',
   },
 } as const

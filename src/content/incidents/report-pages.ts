@@ -13,7 +13,7 @@ export const reportFields = {
   harm: { label: 'Level of harm' },
   hazard: { label: 'Hazard in our log' },
   what: { label: 'What happened' },
-  done: { label: 'What was done at once' },
+  done: { label: 'Immediate action taken' },
   causes: { label: 'What contributed to it', hint: 'The review has no conclusion yet.' },
   learning: { label: 'What we learned and what changes', hint: 'The review has no conclusion yet.' },
   actions: { label: 'Actions agreed', hint: 'None is recorded. Write what is planned, or none.' },
@@ -45,19 +45,22 @@ export const reportFields = {
     label: 'Type of notification',
     hint: 'Death, serious injury, abuse or allegation, incident reported to the police, or event that stops the service.',
   },
-  others: { label: 'Others told', hint: 'Police, local authority, coroner, commissioner: who and when.' },
+  others: { label: 'Others informed', hint: 'Police, local authority, coroner, commissioner: who and when.' },
   professional: {
     label: 'Pharmacy professional concerned, if any',
     hint: 'Name and registration number, and what the concern is. Not taken from the incident.',
   },
   dataKinds: { label: 'Kinds of data', hint: 'For example names, addresses, health data, answers, letters.' },
   dataPeople: {
-    label: 'How many people and records, about',
+    label: 'Approximate number of people and records',
     hint: 'Patients, staff or others. An estimate is enough.',
   },
   dataRisk: { label: 'Likely consequences for them', hint: 'And how likely they are.' },
   dataTold: { label: 'Were they told?', hint: 'When and how, or why not. Needed if the risk to them is high.' },
-  dataLate: { label: 'Why it is reported after 72 hours', hint: 'The time was over when this page was opened.' },
+  dataLate: {
+    label: 'Why it is reported after 72 hours',
+    hint: 'The time limit had passed when this page was opened.',
+  },
   drug: {
     label: 'Controlled drug',
     hint: 'Name, form, strength and quantity. Prescription serial number if it is on paper.',
@@ -125,7 +128,7 @@ export const reportPageWords = {
   printed: (when: string) => `Printed ${when}. Contains health data: keep it locked away and shred it after use.`,
   nothingDone: 'Nothing was recorded.',
   none: 'None linked.',
-  noPatient: 'It is about no patient.',
+  noPatient: 'It does not concern a patient.',
   age: (years: number) => `${years} years`,
   pen: (given: { name: string; strength: string; batch: string; expires: string; delivered: string | null }) =>
     `${given.name} ${given.strength}, batch ${given.batch}, expires ${given.expires}, ${given.delivered === null ? 'not delivered, as far as we know' : `delivered ${given.delivered}`}`,

@@ -4,10 +4,10 @@ export const deskMessageProblems = {
   empty: 'Write a message first.',
   notClinical: 'Your role can’t write about treatment. Ask a clinician to reply.',
   noFile: 'One of the files is no longer available. Attach it again.',
-  noCase: 'This patient has no such open case.',
+  noCase: 'This case is closed, or is not this patient’s.',
   writtenMeanwhile: 'The patient has sent a new message. Read it first.',
   nowWith: (name: string | null) =>
-    name === null ? 'This conversation has been unassigned meanwhile.' : `${name} has taken this conversation.`,
+    name === null ? 'This conversation has since been unassigned.' : `${name} has taken this conversation.`,
 } as const
 
 export const deskMessagesWords = {

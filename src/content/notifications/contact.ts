@@ -60,13 +60,13 @@ interface Notice {
   readonly isMore: boolean
 }
 
-/** To support's shared mailbox: that a request is in the desk inbox. Neither what was written nor by whom. */
+/** To support's shared mailbox: that an enquiry is at the desk. Neither what was written nor by whom. */
 export const contactToSupport = ({ reference, reason, address, isMore }: Notice): Email => ({
-  subject: isMore ? `New message on request ${reference}` : `New request ${reference}`,
+  subject: isMore ? `New message on enquiry ${reference}` : `New enquiry ${reference}`,
   text: [
     isMore
-      ? `There is a new message on request ${reference} (${reason}) in the desk inbox.`
-      : `There is a new request ${reference} (${reason}) in the desk inbox.`,
+      ? `There is a new message on enquiry ${reference} (${reason}) at the desk, under Enquiries.`
+      : `There is a new enquiry ${reference} (${reason}) at the desk, under Enquiries.`,
     `Read it and answer it there: ${address}`,
     'We don’t repeat in emails what people write to us. Please don’t reply to this one.',
   ].join('\n\n'),

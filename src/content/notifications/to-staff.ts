@@ -9,7 +9,7 @@ export const alarmEmail = (minutes: number, address: string): Email => ({
   subject: `Urgent: please acknowledge an alarm at the ${brand.name} desk`,
   text: [
     `You’re on call and there’s an urgent alarm at the desk. Open it and press “I’ll take this”: ${address}`,
-    `If it isn’t acknowledged within ${minutes} minutes, we call the next person.`,
+    `If it isn’t acknowledged within ${minutes} minutes, we’ll alert the next person.`,
     brand.name,
   ].join('\n\n'),
 })

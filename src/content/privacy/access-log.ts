@@ -58,7 +58,7 @@ export const operatorActWords = {
   lead: 'Commands that operators ran on the server, and why. Each is recorded before it runs, and nobody can change the log.',
   columns: { when: 'When', who: 'Who', what: 'Command', why: 'Why', whose: 'About' },
   noReason: 'No reason given',
-  nothing: 'No one in particular',
+  nothing: 'No single patient',
   none: 'No command was run',
   noneWhat: 'Commands that operators run on the server are listed here.',
 } as const

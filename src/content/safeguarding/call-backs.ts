@@ -13,7 +13,7 @@ export const callBackWords = {
   }),
   overAlready: (by: string, ending: string) => `${by} has already recorded this call-back: ${ending}.`,
   nowWith: (name: string | null) =>
-    name === null ? 'This call-back has been unassigned meanwhile.' : `${name} has taken this call-back.`,
+    name === null ? 'This call-back has since been unassigned.' : `${name} has taken this call-back.`,
   endings: {
     reached: 'reached',
     'not reached': 'not reached',

@@ -6,11 +6,11 @@ export const dispatchWords = {
   description: 'Parcels to be sent, and those on their way.',
   lists: 'Lists',
   sorted: {
-    checked: 'Sorted by when it should leave us, the earliest first.',
-    dispatched: 'Sorted by when it should arrive, the earliest first.',
-    quarantined: 'Sorted by when a pharmacist should have decided, the earliest first.',
-    returned: 'Sorted by when we should have been in touch, the earliest first.',
-    lost: 'Sorted by when we should have been in touch, the earliest first.',
+    checked: 'Sorted by dispatch deadline, earliest first.',
+    dispatched: 'Sorted by expected arrival, earliest first.',
+    quarantined: 'Sorted by the pharmacist’s deadline, earliest first.',
+    returned: 'Sorted by our deadline to contact the patient, earliest first.',
+    lost: 'Sorted by our deadline to contact the patient, earliest first.',
   },
   table: (list: string) => `Cases: ${list}`,
   loading: 'Loading the parcels...',
@@ -51,8 +51,8 @@ export const parcelWords = {
   sending: 'Saving...',
   failed: 'It could not be saved. Nothing was changed: try again.',
   lacks: (field: string) => `Fill in first: ${field}.`,
-  hoursRange: (least: number, most: number) => `Between ${least} and ${most} hours.`,
-  tooLate: 'The cold pack ends before the parcel is expected. Use one that lasts, or an earlier day.',
+  hoursRange: (least: number, most: number) => `Enter ${least} to ${most} hours.`,
+  tooLate: 'The cold pack runs out before the parcel is expected. Use one that lasts longer, or choose an earlier day.',
   onItsWay: 'On its way',
   by: (carrier: string, tracking: string) => `${carrier}, ${tracking}`,
   sentAt: (when: string) => `sent ${when}`,
@@ -68,7 +68,7 @@ export const parcelWords = {
   back: 'Back',
   over: 'Nothing more to do here',
   replace: 'Replace it',
-  replaceWhy: 'A prescriber decides about another pen and a second one signs. The patient does not pay again.',
+  replaceWhy: 'A prescriber decides on the replacement, and a second prescriber signs. The patient does not pay again.',
   replaced: 'Yes, have it replaced',
   isReplaced: 'It is being replaced',
   isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
@@ -126,8 +126,8 @@ export const excursionWords = {
   use: 'It can be used',
   discard: 'Discard and replace',
   discardWhy:
-    'A prescriber decides about another pen and a second one signs. The patient does not pay again, and is told.',
-  onlyPharmacist: 'A pharmacist decides this.',
+    'A prescriber decides on the replacement, and a second prescriber signs. The patient is told, and does not pay again.',
+  onlyPharmacist: 'Only a pharmacist can decide this.',
   problems: {
     unknown: () => 'It isn’t known how warm it was and for how long, so it must not be used. Discard and replace it.',
     frozen: () => 'It may have been frozen, so it must not be used. Discard and replace it.',
@@ -148,7 +148,8 @@ export const correctionWords = {
   correct: 'Correct it',
   tracking: 'Correct carrier or tracking number',
   trackingSave: 'Save and tell the patient',
-  tooLate: 'It is too late to take this back: the supply period has been used. Write to the clinical lead.',
+  tooLate:
+    'It is too late to correct this here: too many days have passed since delivery, or a check-in or another pen has followed. Tell the clinical lead.',
   note: (what: 'not sent' | 'not ended', reason: string) =>
     `${what === 'not sent' ? 'Marked as sent by mistake' : 'Marked as ended by mistake'}: ${reason}`,
 } as const
@@ -186,7 +187,7 @@ export const tooEarlyWords = (date: string) =>
 
 /** They come from another medicine. */
 export const firstDoseMissingWords =
-  'Return it to the prescriber: the patient is changing from another medicine, and the prescription does not say from when the first dose may be injected.'
+  'Return it to the prescriber: the patient is changing from another medicine, and the prescription does not give the earliest day for the first dose.'
 
 /** Why a parcel cannot leave yet. */
 export const unconfirmedWords = {
@@ -198,4 +199,4 @@ export const unconfirmedWords = {
 
 /** Something about the person is new since the approval. */
 export const heldBackWords =
-  'Held: something is new since the approval, so this is back with the prescriber. Do not send it.'
+  'Held: there is a new finding since the approval, so this is back with the prescriber. Do not send it.'

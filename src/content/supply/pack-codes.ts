@@ -61,7 +61,7 @@ export const packCodeWords = {
   removedBy: (name: string, when: string, reason: string) => `Removed by ${name}, ${when}: ${reason}`,
   confirm: 'Confirm',
   confirmHint: 'Compare it with a pack in your hand before you confirm.',
-  notAlone: 'You added this product number: another pharmacist or a clinical lead confirms it.',
+  notAlone: 'You added this product number, so another pharmacist or a clinical lead has to confirm it.',
   remove: 'Remove',
   removeWhy: 'Why',
   removeHint: 'Kept in the register. Packs with this number are typed from then on.',

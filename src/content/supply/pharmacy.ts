@@ -89,7 +89,7 @@ export const checkWords = {
   with: (name: string) => `Assigned to ${name}. You can decide once it’s unassigned.`,
   sending: 'Sending...',
   failed: 'It could not be sent. Nothing was decided: try again.',
-  doneWhy: 'Nothing has left yet. You can undo it while the seconds run.',
+  doneWhy: 'Nothing has been sent yet. You can undo this until the time runs out.',
 } as const
 
 /** Why a pharmacist cannot release or return a case. */
@@ -145,13 +145,13 @@ export const recallWords = {
   },
   fileColumns: ['Reference', 'Name', 'Mobile', 'Email', 'Pen', 'Batch', 'Expires', 'Where it is'],
   file: 'Download as CSV',
-  ask: 'Ask for a recall',
+  ask: 'Request a recall',
   words: 'Message to recipients',
   wordsHint: 'Goes into their messages word for word. The email says only that there is something to read.',
   template: (batches: string) =>
     `Please don’t use the pen with batch number ${batches}, and don’t throw it away. We’re recalling this batch. The number is printed on the pack and on the pen, perhaps with hyphens or spaces.\n\nPlease reply here today to tell us whether you still have the pen and when you last used it. If you feel unwell, call 111, or 999 in an emergency. We’ll replace the pen free of charge.`,
   asking: 'Saving...',
-  asked: 'The recall is waiting for a second person. Nothing of this batch is released or sent any more.',
+  asked: 'The recall is waiting for a second person. No pen from this batch can be released or sent.',
   list: 'Recalls so far',
   noRecalls: 'No recalls yet.',
   batches: (keys: string) => `Batch ${keys}`,
@@ -165,9 +165,9 @@ export const recallWords = {
   callOff: 'Call off',
   counts: (pens: number, told: number, outstanding: number) =>
     `${pens === 1 ? '1 pen' : `${pens} pens`} · ${told} messaged · ${outstanding} not answered`,
-  toCall: (pens: number) => `${pens === 1 ? '1 pen' : `${pens} pens`} of orders without an account: call them`,
+  toCall: (pens: number) => `${pens === 1 ? '1 pen' : `${pens} pens`} ordered without an account: call these patients`,
   outstanding: 'Show who has not answered',
-  notAlone: 'You asked for this recall: another pharmacist or a clinical lead confirms it.',
+  notAlone: 'You requested this recall, so another pharmacist or a clinical lead has to confirm it.',
   wasCalledOff: 'This recall was called off.',
   wasConfirmed: 'This recall was confirmed, and recipients have been told.',
   noRecall: 'This recall could not be found.',

@@ -11,7 +11,7 @@ export const responsibleWords = {
   loading: 'Opening...',
   notLoaded: 'The record could not be loaded',
   link: 'Responsible pharmacist',
-  nobody: 'No pharmacist is responsible now. Medicines may not be checked or sent out.',
+  nobody: 'There is no responsible pharmacist now. Medicines must not be checked or sent out.',
   now: (name: string, number: string) => `${name}, GPhC ${number}`,
   since: (when: string) => `Since ${when}`,
   away: (when: string) => `Away since ${when}`,

@@ -7,7 +7,7 @@ export const checkInReviewWords = {
   loading: 'Loading...',
   notLoaded: 'The check-in could not be loaded',
   noCase: 'This link does not open a check-in',
-  toQueue: 'To the queue',
+  toQueue: 'Back to the queue',
   sent: (when: string) => `sent ${when}`,
   clock: (left: string) => `Due: ${left}`,
   record: 'Record',

@@ -13,7 +13,7 @@ export const coachingWords = {
   writeTo: (who: string) => `Write to ${who}`,
   flagged: 'Raised for a prescriber',
   paused: (day: string | null) => (day ? `paused until ${day}` : 'paused'),
-  day: (day: number, of: number) => (day < 1 ? 'pen not begun' : day > of ? 'pen over' : `day ${day} of ${of}`),
+  day: (day: number, of: number) => (day < 1 ? 'pen not started' : day > of ? 'pen finished' : `day ${day} of ${of}`),
   ended: (day: string) => `ended ${day}`,
   needs: {
     wrote: 'Patient wrote to us',
@@ -89,7 +89,7 @@ export const flagWords = {
   raising: 'Saving...',
   nothingWritten: 'Write what a prescriber should know first.',
   noTreatment: 'This patient could not be found, or has never been in treatment.',
-  answeredMeanwhile: 'A colleague has already answered it. This is how it is now.',
+  answeredMeanwhile: 'A colleague has already answered it. The answer is shown here.',
   failed: 'Could not save. Nothing was changed. Try again.',
   waits: 'waiting for a prescriber',
   answer: 'Answer',

@@ -26,7 +26,7 @@ export const reportWords = {
   failed: 'That didn’t work. Please try again.',
   nothingWritten: 'Write what you did about it.',
   none: 'This report could not be found.',
-  readMeanwhile: 'A colleague has reviewed it meanwhile.',
+  readMeanwhile: 'A colleague has already reviewed it.',
   inCase: 'This report has its own safeguarding concern. Record it there.',
   formerStaff: 'Former staff',
 } as const

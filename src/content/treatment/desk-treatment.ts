@@ -86,7 +86,7 @@ export const planWords = {
   change: {
     open: 'Change the treatment',
     title: 'Change the treatment',
-    lead: 'The patient sees this in their account straight away and gets an email that their treatment has changed. Message them to explain why.',
+    lead: 'The patient sees this in their account straight away and gets an email that says only that our team has made a change. Message them to explain why.',
     to: 'What',
     tos: { active: 'Restart', paused: 'Pause', stopped: 'End' },
     until: 'Paused until',
@@ -99,7 +99,7 @@ export const planWords = {
     back: 'Leave it as it is',
     failed: 'Could not save. Nothing was changed. Try again.',
     none: 'This treatment could not be found.',
-    stale: 'A colleague has changed it since. This is how it is now.',
+    stale: 'A colleague has changed it since you opened it. The latest version is shown here.',
   },
   lock: {
     title: 'Supply is locked',

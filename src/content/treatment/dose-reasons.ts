@@ -5,7 +5,7 @@ export const doseReasons = {
   new: (lowest: string) => `Treatment starts at the lowest dose, ${lowest}.`,
   continuing: (dose: string) => `They were last supplied ${dose}, with proof, so the same dose continues.`,
   lowerAnyTime: () => 'A lower dose is possible at any time.',
-  noRise: () => 'The first pen from us is never a rise: that needs a check-in.',
+  noRise: () => 'The first pen from us is never a dose increase: that needs a check-in.',
   noProof: (lowest: string) =>
     `There is no valid proof of the last supply, so ${lowest}, the lowest dose, is the only one offered.`,
   noProofSigned: (dose: string) =>
@@ -20,7 +20,7 @@ export const doseReasons = {
     `${capital(counted(inWords(count), 'dose'))} or more were missed, so it is safer to restart at ${lowest}.`,
   missedUnknown: (lowest: string) => `How many doses were missed is not known, so ${lowest} is suggested.`,
   missedSigned: (dose: string) => `Up to ${dose} is possible with a reason and a second signature.`,
-  aboveLadder: (told: string, highest: string) => `They come from ${told}. We offer at most ${highest}.`,
+  aboveLadder: (told: string, highest: string) => `They were on ${told} elsewhere. Our highest dose is ${highest}.`,
   switching: (from: string, lowest: string) =>
     `They are changing from ${from}, so treatment starts at the lowest dose, ${lowest}.`,
   switchingSigned: (dose: string) =>

@@ -17,7 +17,7 @@ export const progressWords = {
   tooLittleByDose: (months: number, percent: number, dose: string) =>
     `${capital(inWords(months))} months after reaching ${dose}, their highest dose so far, under ${percent}%: continuing needs a documented rationale.`,
   tooFast: (percent: number, from: string, to: string) =>
-    `They lost ${percent}% of their weight a week, ${from} to ${to}.`,
+    `They lost ${percent}% of their weight a week between ${from} and ${to}.`,
   tooFastBecause: (most: number) => `More than ${most}% a week is reviewed before the next pen.`,
   bmiDue: (date: string) => `Weight and height have been due for verification since ${date}.`,
   bmiDueBecause: (first: number, then: number) =>

@@ -17,8 +17,8 @@ export const repeatReasons = {
   switchUnknown,
   same: (dose: string) => `They are on ${dose}, so the same dose continues.`,
   up: (dose: string, next: string) =>
-    `They took ${dose} every week, tolerate it and would like more: ${next} is the next rung.`,
-  wishesDown: (lower: string) => `They would like less, so ${lower} is suggested.`,
+    `They took ${dose} every week, tolerate it and would like a higher dose: ${next} is the next step.`,
+  wishesDown: (lower: string) => `They would like a lower dose, so ${lower} is suggested.`,
   notTolerated: (lower: string) =>
     `Doses were missed and the side effects are more than mild, so ${lower} is suggested.`,
   wishesToStop: () => 'They would like to stop, so no dose is offered.',
@@ -29,27 +29,29 @@ export const repeatReasons = {
   held: (bmi: number, least: number) =>
     `Their BMI is ${bmi}, below ${least}. Supply is held: any dose needs a reason and a second signature.`,
   highest: (dose: string, medicine: string) => `${dose} is the highest dose of ${medicine} that we offer.`,
-  noCheckIn: (days: number) => `A rise needs a check-in that is at most ${days} days old.`,
+  noCheckIn: (days: number) => `A dose increase needs a check-in that is at most ${days} days old.`,
   notWished: () => 'They have not asked for a higher dose.',
-  tooFewDoses: (doses: number) => `A rise comes after ${inWords(doses)} weekly doses in a row, and some were missed.`,
+  tooFewDoses: (doses: number) =>
+    `A dose increase needs ${inWords(doses)} weekly doses in a row, and some were missed.`,
   oneRung: (next: string, doses: number) =>
     `The dose rises one step at a time: ${inWords(doses)} weekly doses of ${next} come first.`,
   tooClose: (days: number) =>
-    `Injections were closer together than the ${inWords(days)} days that a change of day needs, so there is no rise.`,
-  doubleDose: () => 'Two injections were reported on the same day or on consecutive days, so there is no rise.',
-  symptoms: () => 'Their side effects are more than mild, so there is no rise.',
-  severe: () => 'A side effect is severe, so there is no rise.',
+    `Injections were closer together than the ${inWords(days)} days that a change of day needs, so the dose is not increased.`,
+  doubleDose: () =>
+    'Two injections were reported on the same day or on consecutive days, so the dose is not increased.',
+  symptoms: () => 'Their side effects are more than mild, so the dose is not increased.',
+  severe: () => 'A side effect is severe, so the dose is not increased.',
   severeLower: (lower: string) =>
     `A side effect is severe: hold treatment, or step down to ${lower}. Speak with the patient first. The same dose needs a reason and a second signature.`,
   severeHeld: () =>
     'A side effect is severe, and there is no lower dose: hold treatment, and speak with the patient first. Any dose needs a reason and a second signature.',
-  fluids: () => 'They are drinking very little, so there is no rise.',
-  mood: () => 'Their mood is low, so there is no rise.',
+  fluids: () => 'They are drinking very little, so the dose is not increased.',
+  mood: () => 'Their mood is low, so the dose is not increased.',
   rapidLoss: (percent: number, weeks: number) =>
-    `They lost ${percent}% or more of their weight in ${inWords(weeks)} weeks, so there is no rise.`,
-  bmiUnknown: () => 'Their BMI today is not known, so there is no rise.',
-  bmiTooLow: (bmi: number, least: number) => `Their BMI is ${bmi}. Below ${least} there is no rise.`,
-  anaesthetic: () => 'An anaesthetic or deep sedation is planned, so there is no rise.',
+    `They lost ${percent}% or more of their weight in ${inWords(weeks)} weeks, so the dose is not increased.`,
+  bmiUnknown: () => 'Their BMI today is not known, so the dose is not increased.',
+  bmiTooLow: (bmi: number, least: number) => `Their BMI is ${bmi}. Below ${least} the dose is not increased.`,
+  anaesthetic: () => 'An anaesthetic or deep sedation is planned, so the dose is not increased.',
   notYet: (day: number, date: string) =>
     `The next pen leaves from day ${day} of the one they have: not before ${date}.`,
 } as const

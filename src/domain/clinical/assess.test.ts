@@ -1433,7 +1433,7 @@ describe('an assessment', () => {
 
   it.each<[string, Case, FlagId, RegExp]>([
     ['the pen’s day', { history: { coverFrom: '2026-11-01' } }, 'supply-too-early', /^Day 16 .*21 Nov 2026/s],
-    ['a pen not begun', { history: { coverFrom: '2026-11-17' } }, 'supply-too-early', /not yet started/],
+    ['a pen not begun', { history: { coverFrom: '2026-11-17' } }, 'supply-too-early', /not started yet/],
     ['a pen on its way', { history: { dispatchedOn: '2026-11-15' } }, 'supply-too-early', /on its way.*6 Dec 2026/s],
     ['a team that knows', takes('insulin'), 'insulin-or-sulfonylurea', /says their diabetes team knows/],
     [

@@ -15,7 +15,7 @@ const rise: NextDoses = {
   allowed: [0.25, 0.5, 1],
   withSecondSignature: [],
   suggestion: 1,
-  reasons: ['1 mg is the next rung.'],
+  reasons: ['1 mg is the next step.'],
   refused: [
     { mg: 1.7, because: 'One rung at a time.' },
     { mg: 2.4, because: 'One rung at a time.' },

@@ -62,7 +62,7 @@ describe('the page for an outside report', () => {
     const hidden = rowsOf('mhra_yellow_card', { person: 'hidden' })
     for (const label of ['Patient: age and sex', 'Treatment began'])
       expect(hidden[label]).toEqual({ value: null, hint: expect.stringContaining('Your role does not see') })
-    expect(rowsOf('cqc', { person: 'none' })['Code for the patient']?.value).toBe('It is about no patient.')
+    expect(rowsOf('cqc', { person: 'none' })['Code for the patient']?.value).toBe('It does not concern a patient.')
     expect(rowsOf('cqc')['Code for the patient']?.value).toBe('INC-0007')
   })
 

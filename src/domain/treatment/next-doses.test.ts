@@ -69,7 +69,7 @@ describe('the doses of a first order', () => {
     })
     expect(dosesFor('wegovy', onWegovy).reasons).toEqual([
       'They were last supplied 1 mg, with proof, so the same dose continues.',
-      'The first pen from us is never a rise: that needs a check-in.',
+      'The first pen from us is never a dose increase: that needs a check-in.',
       'A lower dose is possible at any time.',
     ])
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 0.25 }).reasons).toHaveLength(2)
@@ -123,7 +123,7 @@ describe('the doses of a first order', () => {
   it('are lowered from 7.2 mg to the ladder, and from between two rungs to the lower one', () => {
     const high = dosesFor('wegovy', { ...onWegovy, provenMg: 7.2, reportedMg: 7.2 })
     expect([high.suggestion, high.allowed]).toEqual([2.4, ladders.wegovy])
-    expect(high.reasons[0]).toBe('They come from 7.2 mg. We offer at most 2.4 mg.')
+    expect(high.reasons[0]).toBe('They were on 7.2 mg elsewhere. Our highest dose is 2.4 mg.')
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2 }).suggestion).toBe(1.7)
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 0.1 })).toEqual(dosesFor('wegovy', { is: 'none' }))
     expect(dosesFor('wegovy', { ...onWegovy, provenMg: 2.4 }).reasons[0]).toContain('the same dose continues')
@@ -197,7 +197,7 @@ describe('a dose chosen by a prescriber', () => {
     })
     expect(verdictOn(1.7, 'wegovy', dosesFor('wegovy', onWegovy))).toEqual({
       is: 'refused',
-      because: 'The first pen from us is never a rise: that needs a check-in.',
+      because: 'The first pen from us is never a dose increase: that needs a check-in.',
     })
     expect(verdictOn(3, 'wegovy', doses)).toEqual({ is: 'refused', because: 'Wegovy has no dose of 3 mg.' })
   })

@@ -146,7 +146,7 @@ describe('fast weight loss', () => {
     expect(of(start, { on: '2026-02-01', kg: 93.9 })).toEqual([
       {
         id: 'too-fast',
-        says: 'They lost 1.5% of their weight a week, 4 Jan 2026 to 1 Feb 2026.',
+        says: 'They lost 1.5% of their weight a week between 4 Jan 2026 and 1 Feb 2026.',
         because: 'More than 1.5% a week is reviewed before the next pen.',
       },
     ])

@@ -57,7 +57,7 @@ describe('the dose of the next pen', () => {
       withSecondSignature: [],
       suggestion: 1,
       reasons: [
-        'They took 0.5 mg every week, tolerate it and would like more: 1 mg is the next rung.',
+        'They took 0.5 mg every week, tolerate it and would like a higher dose: 1 mg is the next step.',
         'A lower dose is possible at any time.',
       ],
       refused: [
@@ -84,7 +84,7 @@ describe('the dose of the next pen', () => {
     ['it is eight days old', { on: '2026-11-14' }, {}, /at most 7 days old/],
     ['it is of a day to come', { on: '2026-11-23' }, {}, /at most 7 days old/],
     ['the same is wished for', { wish: 'same' }, {}, /have not asked for a higher dose/],
-    ['a dose was missed', { missedDoses: 1 }, {}, /after four weekly doses in a row/],
+    ['a dose was missed', { missedDoses: 1 }, {}, /needs four weekly doses in a row/],
     ['two were missed', { missedDoses: 2 }, {}, /some were missed/],
     ['the days they report leave one out', on(2, 16), {}, /some were missed/],
     ['none is reported for a fortnight', on(2), {}, /some were missed/],
@@ -102,7 +102,7 @@ describe('the dose of the next pen', () => {
       /lost 10% or more of their weight in four weeks/,
     ],
     ['side effects are moderate and nothing was missed', { worstSymptom: 2 }, {}, /more than mild/],
-    ['the BMI is under 25', {}, { bmi: 24.9 }, /Their BMI is 24\.9\. Below 25 there is no rise/],
+    ['the BMI is under 25', {}, { bmi: 24.9 }, /Their BMI is 24\.9\. Below 25 the dose is not increased/],
     ['the BMI is not known', {}, { bmi: null }, /not known/],
     ['an anaesthetic is planned', { isAnaestheticPlanned: true }, {}, /anaesthetic/],
     ['one was told of earlier', {}, { isAnaestheticPlanned: true }, /anaesthetic/],
@@ -140,7 +140,7 @@ describe('the dose of the next pen', () => {
     expect(asked(1, { wish: 'down' })).toMatchObject({
       allowed: [0.25, 0.5, 1],
       suggestion: 0.5,
-      reasons: ['They would like less, so 0.5 mg is suggested.'],
+      reasons: ['They would like a lower dose, so 0.5 mg is suggested.'],
     })
     expect(asked(1, { worstSymptom: 2, missedDoses: 1 })).toMatchObject({
       suggestion: 0.5,
@@ -157,7 +157,7 @@ describe('the dose of the next pen', () => {
       'A side effect is severe: hold treatment, or step down to 0.5 mg. Speak with the patient first. The same dose needs a reason and a second signature.',
       'A lower dose is possible at any time.',
     ])
-    expect(severe.refused[0]).toEqual({ mg: 1.7, because: 'A side effect is severe, so there is no rise.' })
+    expect(severe.refused[0]).toEqual({ mg: 1.7, because: 'A side effect is severe, so the dose is not increased.' })
     const lowest = asked(0.25, { worstSymptom: 3, wish: 'same' })
     expect(lowest).toMatchObject({ allowed: [], withSecondSignature: [0.25], suggestion: null })
     expect(lowest.reasons[0]).toContain('there is no lower dose: hold treatment')

@@ -84,6 +84,6 @@ export async function bookingsJob(services: Services): Promise<number> {
     { name: 'old holds', run: () => forgetHolds(services) },
   ])
   const released = results.get('expired holds') ?? 0
-  if (released > 0) services.log.info({ released }, 'bookings were tidied by the clock')
+  if (released > 0) services.log.info({ released }, 'bookings were released by the job')
   return released
 }

@@ -65,7 +65,7 @@ describe('a request to support', () => {
     const [row] = await run(`select id from contact_requests where reference = '${reference}'`)
     const told = async () => (await messagesAbout(reference)).filter(({ to }) => to === 'hello@larkwell.example')
     const [first] = await told()
-    expect(first).toMatchObject({ subject: `New request ${reference}` })
+    expect(first).toMatchObject({ subject: `New enquiry ${reference}` })
     expect(first?.text).toContain('An order or a delivery')
     expect(first?.text).toContain(`/desk/contact?id=${row?.id}`)
     const [second] = (await messagesAbout(reference)).filter(({ to }) => to === request.email)
@@ -76,8 +76,8 @@ describe('a request to support', () => {
     expect((await sendRequest(app, more, [goodFiles.png])).json().data.reference).toBe(reference)
     const all = await told()
     expect(all.map(({ subject }) => subject).toSorted()).toEqual([
-      `New message on request ${reference}`,
-      `New request ${reference}`,
+      `New enquiry ${reference}`,
+      `New message on enquiry ${reference}`,
     ])
     for (const secret of ['robin', 'ferncliff', 'parcel', 'Tuesday', 'still not', 'letter', 'notes.txt', 'screen.png'])
       expect(JSON.stringify(all)).not.toContain(secret)

@@ -22,6 +22,6 @@ export async function sendDueRefunds(services: Services): Promise<number> {
       metrics.rowFailed('money is given back')
     }
   }
-  if (refunded > 0) log.info({ refunded }, 'refunds were given by the clock')
+  if (refunded > 0) log.info({ refunded }, 'refunds were made by the job')
   return refunded
 }

@@ -191,7 +191,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
         await appOf().database.run((orm) => insertAccount(orm, appOf().services.vault, late))
       }
       const now = { forgets: false, standAside }
-      await expect(resealLookups(client, both(), now, say)).rejects.toThrow('1 sign-ins by another company')
+      await expect(resealLookups(client, both(), now, say)).rejects.toThrow('1 sign-ins with Google, Apple or X')
       const { vault } = appOf().services
       await appOf().database.run((orm) => accountByIdentity(orm, vault, wren))
       expect(await resealLookups(client, both(), now, say)).toBe(true)
@@ -207,7 +207,7 @@ export function describeReseal(appOf: () => TestApp, personOf: () => Person): vo
         expect(user_handle).toEqual(createVault(keysOf(before)).index(account_id, 'passkey user'))
       said.length = 0
       expect(await resealLookups(client, both(), now, say)).toBe(true)
-      expect(said).toEqual(['People are looked up by next-3 already.'])
+      expect(said).toEqual(['People are already looked up by next-3.'])
       expect(await rotateKeys(client, both(), say)).toBe(true)
     })
 

@@ -11,7 +11,7 @@ export const bloodTestFlags = {
   }),
   'blood-test-overdue': (due: string, days: number): FlagWords => ({
     says: 'Blood test overdue.',
-    because: `It was due on ${due}, more than ${days} days ago. The interval is our own: no guidance demands it.`,
-    asks: 'Ask the patient what keeps them from it, or record why it is not needed.',
+    because: `It was due on ${due}, more than ${days} days ago. The interval is our own: no guidance requires it.`,
+    asks: 'Ask the patient why it has not been done, or record why it is not needed.',
   }),
 } as const

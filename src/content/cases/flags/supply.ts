@@ -34,7 +34,7 @@ export const supplyFlags = {
       day === null
         ? 'A pen is already on its way.'
         : day < 1
-          ? 'Has a pen not yet started.'
+          ? 'Has a pen they have not started yet.'
           : `Day ${day} of the current pen.`,
     because: `The next pen can be dispatched from day ${from}, so that the patient does not hold two: not before ${date}.`,
   }),

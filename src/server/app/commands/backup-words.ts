@@ -5,9 +5,9 @@ import type { Config } from '../../platform/config/config.ts'
 export const backupUsage = `npm run backup                          into BACKUP_DIR
   --to FOLDER                           into another folder
   --keep 14                             and remove all but the newest 14
-  --with-keys                           with the data keys in it, encrypted like the rest
-npm run backup -- --list                which there are
-npm run backup -- --check [FOLDER]      whether one of them, or each, is as it was written`
+  --with-keys                           include the data keys, encrypted like the rest
+npm run backup -- --list                list the backups
+npm run backup -- --check [FOLDER]      check that one of them, or each, is as it was written`
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 
@@ -19,7 +19,7 @@ export function sizeOf(files: Manifest['files']): string {
 
 const contentWords = ({ content }: Manifest): string =>
   content.kind === 'cluster'
-    ? 'the files of a database, of an earlier release'
+    ? 'the files of a database, from an earlier release'
     : `${content.tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-GB')} rows of ${content.tables.length} tables`
 
 /** One backup on a line. */
@@ -53,7 +53,7 @@ export function keyWords(
 export function madeWords({ folder, manifest }: Made, isEmbedded: boolean): string[] {
   const seconds = (Date.parse(manifest.endedAt) - Date.parse(manifest.begunAt)) / 1_000
   const later = isEmbedded
-    ? 'What is saved after it can be lost until the next backup is made.'
+    ? 'Anything saved after it can be lost until the next backup is made.'
     : 'Recovery to a moment between two backups is up to the operator of your PostgreSQL server.'
-  return [`Made in ${seconds.toFixed(1)} s: ${lineOf(folder, manifest)}.`, `It holds one moment. ${later}`]
+  return [`Made in ${seconds.toFixed(1)} s: ${lineOf(folder, manifest)}.`, `It is a snapshot of one moment. ${later}`]
 }

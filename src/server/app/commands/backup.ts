@@ -58,8 +58,8 @@ async function check(backups: readonly Backup[]): Promise<boolean> {
     say(`${basename(backup.folder)}  ${faults.length > 0 ? 'DAMAGED' : 'as it was written'}`)
     for (const fault of faults) say(`    ${fault}`)
     const { format, content } = backup.manifest
-    if (format === 1) say('    It is not encrypted, and nothing proves who wrote it: it is of an earlier release.')
-    if (content.kind === 'cluster') say('    It is a copy of files, which only releases up to 0.5.0 restore.')
+    if (format === 1) say('    It is from an earlier release: it is not encrypted, and nothing proves who wrote it.')
+    if (content.kind === 'cluster') say('    It is a copy of files, which only releases up to 0.5.0 can restore.')
   }
   return isSound
 }
@@ -82,7 +82,7 @@ async function make(wanted: Given, config: Config): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      say('Stopped. What was begun is removed by the next backup.')
+      say('Stopped. The next backup removes what was begun.')
       void stop().then(() => process.exit(1))
     })
   try {
@@ -134,7 +134,7 @@ try {
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof UnusableBackup
   if (isExpected) say(error.message)
-  else if (isFull(error)) say('THERE IS NO BACKUP: the disk is full. Those made before are as they were.')
-  else say(`THERE IS NO BACKUP. Those made before are as they were.\n${JSON.stringify(describeError(error))}`)
+  else if (isFull(error)) say('NO BACKUP WAS MADE: the disk is full. Earlier backups are unchanged.')
+  else say(`NO BACKUP WAS MADE. Earlier backups are unchanged.\n${JSON.stringify(describeError(error))}`)
   process.exitCode = 1
 }

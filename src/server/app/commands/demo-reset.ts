@@ -24,7 +24,7 @@ export async function resetDemo(config: Config, say: (text: string) => void): Pr
       'Only the embedded database can be reset. Unset DATABASE_URL, or empty that database yourself.',
     )
   if (!existsSync(join(dataDir, 'database.json'))) {
-    say(`There is no database in ${dataDir}. The next npm start makes the demo.`)
+    say(`There is no database in ${dataDir}. The next npm start creates the demo.`)
     return
   }
   const folder = await openDataFolder(dataDir)
@@ -40,7 +40,9 @@ export async function resetDemo(config: Config, say: (text: string) => void): Pr
     await rename(cluster, aside)
   }
   await rename(join(folder, 'database.json'), join(folder, `database.json.${suffix}`))
-  say(`The demo is reset: npm start makes it anew. What was there is kept in ${aside} until the next reset.`)
+  say(
+    `The demo is reset: the next npm start creates it again. The earlier data is kept in ${aside} until the next reset.`,
+  )
 }
 
 /** The database may have been a real service's, whatever this shell's settings are. */
@@ -49,7 +51,7 @@ async function refuseRealData(config: Config, say: (text: string) => void): Prom
   try {
     await modeGuard(config).inspect(url)
   } catch (error) {
-    throw error instanceof UnsuitableDatabase ? new ConfigError(`This database is not reset: ${error.message}`) : error
+    throw error instanceof UnsuitableDatabase ? new ConfigError(`This database was not reset: ${error.message}`) : error
   } finally {
     await stop()
   }

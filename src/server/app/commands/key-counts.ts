@@ -31,12 +31,12 @@ export function describeKeys(
   function verdict(id: string, total: number): string {
     if (!byId.has(id)) return 'NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.'
     if (status.get(id) === 'other')
-      return 'WRONG KEY: the database knows another one by this id. Configure that one, or give this one an id of its own.'
+      return 'WRONG KEY: the database knows another key by this id. Configure that key, or give this one another id.'
     if (id === currentId)
       return id === indexId ? 'seals everything new, and people are looked up by it.' : 'seals everything new.'
-    if (total > 0) return 'must stay: this is read with it. npm run reseal seals it under the first.'
+    if (total > 0) return 'still needed to read this. npm run reseal seals it with the first key.'
     return id === indexId
-      ? 'must stay: people are looked up by it. npm run reseal -- --lookups goes over to the first.'
+      ? 'still needed: people are looked up by it. npm run reseal -- --lookups changes to the first key.'
       : 'nothing needs it: it may be removed.'
   }
 }

@@ -16,7 +16,8 @@ async function run(): Promise<void> {
     const applicationRole = applicationRoleOf(url, owner)
     await migrate(owner, seedConsultant, { applicationRole })
     say(`The schema at ${place} is that of this release.`)
-    if (applicationRole !== null) say(`The role ${applicationRole} has what the server needs, and owns nothing.`)
+    if (applicationRole !== null)
+      say(`The role ${applicationRole} has the privileges that the server needs, and owns nothing.`)
   } finally {
     await stop()
   }
@@ -29,7 +30,7 @@ try {
   say(
     isExpected
       ? error.message
-      : `What was applied before stays, and of the migration that failed nothing unless it runs outside a transaction.\n${JSON.stringify(describeError(error))}`,
+      : `Earlier migrations stay applied. The failed one changed nothing, unless it runs outside a transaction.\n${JSON.stringify(describeError(error))}`,
   )
   process.exitCode = 1
 }

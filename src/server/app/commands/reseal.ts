@@ -16,10 +16,10 @@ import { isNeedless, placesOf } from './key-counts.ts'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const usage = `npm run reseal                         seals everything under the first key, beside the running product
-npm run reseal -- --lookups [--forget]  makes anew what people are looked up by; the product pauses meanwhile
-npm run reseal -- --new-key             puts a new key in front of those in DATA_DIR; restart afterwards
-npm run reseal -- --remove-key local-1  takes a key that nothing needs out of DATA_DIR; restart afterwards`
+const usage = `npm run reseal                         seals everything with the first key, while Larkwell runs
+npm run reseal -- --lookups [--forget]  recomputes what people are looked up by; Larkwell pauses meanwhile
+npm run reseal -- --new-key             adds a new first key to DATA_DIR; restart afterwards
+npm run reseal -- --remove-key local-1  removes a key that nothing needs from DATA_DIR; restart afterwards`
 
 const options = {
   lookups: { type: 'boolean' },
@@ -38,7 +38,7 @@ function given() {
 }
 
 const requireOwnKeys = ({ dataKeys }: Config) => {
-  if (dataKeys !== null) throw new ConfigError('The keys are those of DATA_KEYS: change them there.')
+  if (dataKeys !== null) throw new ConfigError('The keys are set in DATA_KEYS: change them there.')
 }
 
 /** Whether everything is under the first key now. */
@@ -75,9 +75,11 @@ async function run(): Promise<boolean> {
     keys.indexId = (await recordedLookupKey(client))?.keyId ?? keys.indexId
     if (!keys.byId.has(removed)) throw new ConfigError(`There is no key ${JSON.stringify(removed)}.`)
     if (!isNeedless(removed, keys, await placesOf(client)))
-      throw new ConfigError(`${removed} must stay: npm run keys:count says for what.`)
+      throw new ConfigError(`${removed} is still needed: npm run keys:count shows for what.`)
     await removeKeyIn(config.dataDir, removed)
-    say(`${removed} is gone. Restart the server. Backups from before still need it: keep a copy for as long as those.`)
+    say(
+      `${removed} is removed. Restart the server. Earlier backups still need it: keep a copy for as long as you keep them.`,
+    )
     return true
   } finally {
     await client.end().catch(() => undefined)
@@ -89,6 +91,6 @@ try {
   if (!(await run())) process.exitCode = 1
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof NotNow || error instanceof UnsuitableDatabase
-  say(isExpected ? error.message : `It was cut off. Run it again.\n${JSON.stringify(describeError(error))}`)
+  say(isExpected ? error.message : `It was interrupted. Run it again.\n${JSON.stringify(describeError(error))}`)
   process.exitCode = 1
 }

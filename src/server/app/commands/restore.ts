@@ -41,7 +41,9 @@ async function run(): Promise<void> {
   const place = from === undefined ? config.backupDir : resolve(process.env.INIT_CWD ?? '', from)
   if (place === null) throw new ConfigError(`Where from?\n${restoreUsage}`)
   if (replace && config.databaseUrl !== null)
-    throw new ConfigError('--replace is for the embedded database. Make a new one, and set DATABASE_URL to it.')
+    throw new ConfigError(
+      '--replace is for the embedded database only. Create a new database, and set DATABASE_URL to it.',
+    )
   const keys = await presentBackupKeys(config)
   const { backup, content } = await findBackup(place, { keys, allowsPlain }, say)
   await requireKeys(backup, config)
@@ -82,7 +84,7 @@ async function intoDatabase({ backup, content, config, replace }: Wanted): Promi
   } finally {
     await reached.stop()
   }
-  say(`Restored at ${reached.place}: ${backup.manifest.endedAt}.`)
+  say(`Restored to ${reached.place}, as of ${backup.manifest.endedAt}.`)
   for (const line of nextSteps(replace ? setAside(databaseName) : null, reached.isEmbedded)) say(line)
 }
 
@@ -90,7 +92,7 @@ async function intoDatabase({ backup, content, config, replace }: Wanted): Promi
 function whenStopped(tidy: () => Promise<void>): () => void {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
   const stop = () => {
-    say('Stopped. Everything is as it was.')
+    say('Stopped. Nothing was changed.')
     void tidy().finally(() => process.exit(1))
   }
   for (const signal of signals) process.once(signal, stop)

@@ -54,7 +54,7 @@ export async function inspectKeys(
   say: (line: string) => void,
 ): Promise<void> {
   if ((await versionsOf(client)).migration !== migrationTimes().at(-1))
-    return say('Its schema is of another release: start Larkwell on it, then run npm run keys:count.')
+    return say('Its schema is from another release: start Larkwell on it, then run npm run keys:count.')
   const places = await placesOf(client)
   const keys = await presentKeys(config)
   const missing = missingKeys(

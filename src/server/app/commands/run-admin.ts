@@ -20,7 +20,8 @@ const expected = [ConfigError, ApiError, NotDone, UnusableFile] as const
 
 function saidOf(error: unknown): string {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
-  if (error instanceof CardsUnreachable) return 'The card provider does not answer. What was done before stays done.'
+  if (error instanceof CardsUnreachable)
+    return 'The card provider is not responding. What was done before that stays done.'
   return `It could not be done.\n${JSON.stringify(describeError(error))}`
 }
 

@@ -19,11 +19,11 @@ const byCommand: By = { id: null, roles: ['command line'], network: null }
 
 const named = (roles: readonly Role[]) => roles.map((role) => roleNames[role]).join(' and ')
 
-const opened = (link: string) => [`It opens once, within ${deskSession.invitationHours} hours:`, `  ${link}`]
+const opened = (link: string) => [`It works once, within ${deskSession.invitationHours} hours:`, `  ${link}`]
 
 async function personBy(services: Services, { email = '' }: Given): Promise<string> {
   const found = await services.database.run((orm) => staffByEmail(orm, services.vault, email))
-  if (!found) throw new ConfigError('Nobody here has that email address.')
+  if (!found) throw new ConfigError('No member of staff has that email address.')
   return found.id
 }
 
@@ -47,10 +47,10 @@ async function add(services: Services, given: Given): Promise<string[]> {
   const staff = readNewStaff(given)
   const { link, waiting } = await inviteStaff(services, staff, byCommand, false)
   return [
-    `${staff.name} is invited. Give them this address, and nobody else.`,
+    `${staff.name} is invited. Give this address to them and to nobody else.`,
     ...opened(link),
     ...(waiting.length > 0
-      ? [`${named(waiting)}: without effect until a clinical lead has confirmed it at the desk, under Staff.`]
+      ? [`${named(waiting)}: no effect until a clinical lead has confirmed it at the desk, under Staff.`]
       : []),
   ]
 }
@@ -81,7 +81,10 @@ export async function runStaffCommand(
       return ['Their access has ended.']
     case 'reset-factor': {
       const link = await resetAccess(services, await personBy(services, given), byCommand, false)
-      return ['Their password and second factor are gone. Give them this address, and nobody else.', ...opened(link)]
+      return [
+        'Their password and second step no longer work. Give this address to them and to nobody else.',
+        ...opened(link),
+      ]
     }
   }
 }

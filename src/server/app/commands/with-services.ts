@@ -20,7 +20,7 @@ export async function requireReady(database: Database): Promise<void> {
   const until = performance.now() + patienceMs
   while (!(await database.readyWithin(100))) {
     if (database.trouble instanceof UnsuitableDatabase) throw new ConfigError(database.trouble.message)
-    if (performance.now() > until) throw new ConfigError('The database does not answer.')
+    if (performance.now() > until) throw new ConfigError('The database is not responding.')
   }
 }
 

@@ -76,7 +76,7 @@ it('O-1 keys:count reports a wrong key', async () => {
     if (isOnRecord) await requireKnownKeys(client, keysOf(right))
     const keys = keysOf(wrong)
     const lines = describeKeys(keys, await placesOf(client), await statusOfKeys(client, keys))
-    expect(lines[0]).toMatch(/^test-1 {2}\d+ values {2}WRONG KEY: the database knows another one by this id/)
+    expect(lines[0]).toMatch(/^test-1 {2}\d+ values {2}WRONG KEY: the database knows another key by this id/)
   }
 })
 

@@ -22,12 +22,12 @@ export class NotNow extends Error {
 export async function pauseAllProcesses(client: Asked, say: (line: string) => void): Promise<void> {
   if (!(await takeLock(client, advisoryLocks.lookupMove))) throw new NotNow('The lookups are being recomputed already.')
   await announceLookupMove(client, noticeMs)
-  say('Every process is told. In about a minute they stand aside, and people are asked to come back in a moment.')
+  say('Every process has been told. They pause in about a minute, and people are asked to come back in a moment.')
   await sleep(noticeMs)
   const until = performance.now() + waitsForOthersMs
   let begunBefore = await transactionsUnderWay(client)
   while (begunBefore.length > 0) {
-    if (performance.now() > until) throw new NotNow('Another transaction does not end.')
+    if (performance.now() > until) throw new NotNow('Another transaction is still open.')
     await sleep(100)
     const still = new Set(await transactionsUnderWay(client))
     begunBefore = begunBefore.filter((one) => still.has(one))

@@ -39,7 +39,7 @@ export async function prepareMoves(client: Asked, keys: Keys, from: string, say:
   const progress = progressOf(rows[0]?.total ?? 0, say)
   await collect(client, prepared, 'true', say, progress.add)
   await client.query('analyze moves')
-  say(`Prepared: the words of ${progress.summary()}.`)
+  say(`Prepared: ${progress.summary()}.`)
   return prepared
 }
 

@@ -23,18 +23,19 @@ export async function resealLookups(
   say: Say,
 ): Promise<boolean> {
   const from = (await recordedLookupKey(client))?.keyId
-  if (from === undefined) throw new NotNow('No server was ever started on this database.')
+  if (from === undefined) throw new NotNow('No server has ever been started on this database.')
   if (from === keys.currentId) {
-    say(`People are looked up by ${from} already.`)
+    say(`People are already looked up by ${from}.`)
     return true
   }
   if (!keys.byId.has(from)) throw new NotNow(`People are looked up by the key ${from}, which DATA_KEYS lacks.`)
   const lost = await countWordless(client)
   if (!forgets && lost.account_identities + lost.staff_recovery_codes > 0)
     throw new NotNow(
-      `${lost.account_identities} sign-ins by another company and ${lost.staff_recovery_codes} recovery codes of staff date ` +
-        'from before what they are of was kept, and would be lost. The sign-ins are kept as soon as they are used; new ' +
-        'recovery codes replace the old. Or add --forget: those people are known by their email address once more.',
+      `${lost.account_identities} sign-ins with Google, Apple or X and ${lost.staff_recovery_codes} staff recovery codes were stored by an ` +
+        'earlier release in a form that cannot be recomputed, and would be lost. A sign-in is stored again when it is next ' +
+        'used, and new recovery codes replace the old. Or add --forget: patients are then known by their email address, and ' +
+        'staff make new codes.',
     )
   const prepared = await prepareMoves(client, keys, from, say)
   try {
@@ -48,8 +49,8 @@ export async function resealLookups(
     })
     const failed = prepared.unopened.size
     const seconds = ((performance.now() - begunAt) / 1_000).toFixed(1)
-    say(`${done.toLocaleString('en-GB')} made anew in ${seconds} s. People are looked up by ${keys.currentId}.`)
-    if (failed > 0) say(`${failed} could not be opened and are not found any more.`)
+    say(`${done.toLocaleString('en-GB')} recomputed in ${seconds} s. People are looked up by ${keys.currentId}.`)
+    if (failed > 0) say(`${failed} could not be opened and can no longer be found.`)
     return failed === 0
   } finally {
     await letAllBack(client)

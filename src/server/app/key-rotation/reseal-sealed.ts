@@ -36,14 +36,14 @@ export async function resealSealed(client: Asked, keys: Keys, say: (line: string
   const vault = createVault(keys)
   const { rows } = await client.query<{ key: string; values: number }>(countByKey)
   const total = rows.filter(({ key }) => key !== keys.currentId).reduce((sum, { values }) => sum + values, 0)
-  say(`${total.toLocaleString('en-GB')} values are to be sealed anew under ${keys.currentId}.`)
+  say(`${total.toLocaleString('en-GB')} values to seal with ${keys.currentId}.`)
   const id = await openRecord(client, 'sealed', keys.currentId)
   const progress = progressOf(total, say)
   let busy = 0
   for (const walk of walks) busy += await goThrough(walk)
   const { done, failed } = await sums(client, id)
   if (busy === 0) await closeRecord(client, id, done, failed)
-  say(`Sealed anew: ${progress.summary()}.`)
+  say(`Sealed: ${progress.summary()}.`)
   return { done, failed, busy }
 
   async function goThrough(walk: Walk): Promise<number> {

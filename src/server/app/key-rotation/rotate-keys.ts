@@ -12,10 +12,10 @@ export type Say = (line: string) => void
 export async function rotateKeys(client: Asked, keys: Keys, say: Say): Promise<boolean> {
   if (!(await takeLock(client))) throw new NotNow('Another key rotation is running.')
   const { failed, busy } = await resealSealed(client, keys, say)
-  if (failed > 0) say(`${failed} could not be opened and are as they were.`)
-  if (busy > 0) say(`${busy} were being written to all the time. Run this again.`)
+  if (failed > 0) say(`${failed} could not be opened and are unchanged.`)
+  if (busy > 0) say(`${busy} were in use throughout. Run this again.`)
   const recorded = await recordedLookupKey(client)
   if (recorded && recorded.keyId !== keys.currentId)
-    say(`People are looked up by ${recorded.keyId}. npm run reseal -- --lookups goes over to ${keys.currentId}.`)
+    say(`People are looked up by ${recorded.keyId}. npm run reseal -- --lookups changes to ${keys.currentId}.`)
   return failed + busy === 0
 }

@@ -373,17 +373,17 @@ describe('B-5 sealed values', () => {
       'c  1 value  seals everything new.',
       '    orders.answers  1 value',
       'b  0 values  nothing needs it: it may be removed.',
-      'a  1,200 values  must stay: this is read with it. npm run reseal seals it under the first.',
+      'a  1,200 values  still needed to read this. npm run reseal seals it with the first key.',
       '    orders.answers  1,200 values',
     ])
     expect(describeKeys(keys, [{ place: 'visits.draft', key: 'lost', values: 2 }])).toContain(
       'lost  2 values  NOT CONFIGURED: none of this can be read. Put this key back into DATA_KEYS.',
     )
     expect(describeKeys(keys, [{ place: 'visits.draft', key: 'b', values: 2 }])).toContain(
-      'b  2 values  must stay: this is read with it. npm run reseal seals it under the first.',
+      'b  2 values  still needed to read this. npm run reseal seals it with the first key.',
     )
     expect(describeKeys(keys, [])).toContain(
-      'a  0 values  must stay: people are looked up by it. npm run reseal -- --lookups goes over to the first.',
+      'a  0 values  still needed: people are looked up by it. npm run reseal -- --lookups changes to the first key.',
     )
   })
 })

@@ -63,5 +63,5 @@ export async function eraseOver(services: Pick<Services, 'database' | 'log' | 'n
     services,
     Object.entries(parts).map(([name, erase]) => ({ name, run: () => erase(database, at) })),
   )
-  log.info({ erased: Object.fromEntries(erased) }, 'what was over is erased')
+  log.info({ erased: Object.fromEntries(erased) }, 'expired data was erased')
 }

@@ -32,7 +32,7 @@ describe('A-3 starting with trouble', () => {
     [withCode('3D000'), 'does not have the database that DATABASE_URL names.'],
     [
       withCode('DEPTH_ZERO_SELF_SIGNED_CERT'),
-      'shows a certificate that nobody we know vouches for. DATABASE_CA_FILE names who does.',
+      'shows a certificate that no known authority signed. Name the authority’s certificate in DATABASE_CA_FILE.',
     ],
     [withCode('CERT_HAS_EXPIRED'), 'shows a certificate that has expired.'],
     [withCode('ERR_TLS_CERT_ALTNAME_INVALID'), 'shows a certificate for another name than that of DATABASE_URL.'],
@@ -43,7 +43,7 @@ describe('A-3 starting with trouble', () => {
   ])('%s of the database names its address', (error, words) => {
     const told = notReadyYet('db.example:5432', error, here)
     expect(told).toContain(`is not ready: the database at db.example:5432 ${words}\n`)
-    expect(told).toContain(`Pages are served at ${here} meanwhile`)
+    expect(told).toContain(`Meanwhile pages are served at ${here}`)
     expect(told).not.toContain('quotes')
   })
 })

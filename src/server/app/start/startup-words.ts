@@ -15,7 +15,7 @@ function reasonOf(error: unknown): string {
   if (code === 'CERT_HAS_EXPIRED') return 'shows a certificate that has expired.'
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'shows a certificate for another name than that of DATABASE_URL.'
   if (/^(SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_)/.test(code))
-    return 'shows a certificate that nobody we know vouches for. DATABASE_CA_FILE names who does.'
+    return 'shows a certificate that no known authority signed. Name the authority’s certificate in DATABASE_CA_FILE.'
   if (/SSL|TLS|CERT|SIGNATURE/.test(code) || /SSL/.test(message)) return 'offers no encryption that can be trusted.'
   if (error === null || kindOfFailure(error) !== 'defect') return 'does not answer.'
   return `cannot be used (${code || 'for an unknown reason'}).`
@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
 export const notReadyYet = (database: string, error: unknown, here: string): string =>
   [
     `${brand.name} is not ready: the database at ${database} ${reasonOf(error)}`,
-    `  It is tried again until it can be used. Pages are served at ${here} meanwhile; nothing can be saved.`,
+    `  ${brand.name} keeps trying. Meanwhile pages are served at ${here}, but nothing can be saved.`,
   ].join('\n')
 
 export function readyWords(config: Config, here: string, data: string): string {

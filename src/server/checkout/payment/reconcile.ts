@@ -191,7 +191,7 @@ export function reconcileByClock(): (services: Services) => Promise<void> {
       return now >= due
     }
     const moved = await reconcilePayments(services, isWorthAsking)
-    if (moved > 0) services.log.info({ moved }, 'orders were reconciled by the clock')
+    if (moved > 0) services.log.info({ moved }, 'orders were reconciled by the job')
     askAgainAt = seen
   }
 }

@@ -263,7 +263,7 @@ describe('C-9: a change of medicine', () => {
         },
       }),
     ).rejects.toThrow()
-    expect(refused).toMatchObject({ code: 409, message: expect.stringContaining('does not say from when') })
+    expect(refused).toMatchObject({ code: 409, message: expect.stringContaining('does not give the earliest day') })
   })
 })
 

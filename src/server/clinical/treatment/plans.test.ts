@@ -178,7 +178,7 @@ describe('a delivery', () => {
       history: [{ what: 'supplied' }, { what: 'opened' }],
     })
     expect(plan.next.doses[0]).toEqual({ dose: '2.5 mg', is: 'suggested' })
-    expect(plan.next.reasons.join(' ')).toMatch(/A rise needs a check-in.*not before 23 Mar 2026/)
+    expect(plan.next.reasons.join(' ')).toMatch(/A dose increase needs a check-in.*not before 23 Mar 2026/)
     const shown = await post(pharmacist, 'desk_case', { id: robin.caseId })
     expect(shown.plan).toMatchObject({ id: plan.id, choices: [] })
     expect((await post(support, 'desk_person', { id: robin.accountId })).clinical).toBeNull()

@@ -208,7 +208,7 @@ describe('a folder of backups', () => {
     await mkdir(join(root, '2026-11-16T08-30-00Z'))
     const said: string[] = []
     expect(await backupsIn(root, keys, (line) => said.push(line))).toEqual([])
-    expect(said).toEqual([expect.stringContaining('no finished backup')])
+    expect(said).toEqual([expect.stringContaining('not a finished backup')])
     await expect(find(join(root, '2026-11-16T08-00-00Z.unfinished'))).rejects.toThrow('no backup')
     const draft = await beginBackup(root, new Date('2026-11-16T09:00:00Z'), keys)
     expect(await readdir(root)).toEqual(['2026-11-16T08-30-00Z', '2026-11-16T09-00-00Z.unfinished'])
@@ -255,7 +255,7 @@ describe('a folder of backups', () => {
     }
     const [before, files] = inOrder(await backupsIn(root, keys, () => undefined))
     if (!before || !files) throw new Error('There are two.')
-    expect(lineOf('it', files.manifest)).toContain('the files of a database, of an earlier release')
+    expect(lineOf('it', files.manifest)).toContain('the files of a database, from an earlier release')
     expect(await faultsOf(files)).toEqual([])
     await expect(find(root)).rejects.toThrow(/release 0\.5\.0 into an empty DATA_DIR.*docs\/operations\.md/)
     await expect(find(files.folder)).rejects.toThrow('release 0.5.0')

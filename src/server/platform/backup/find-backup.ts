@@ -37,8 +37,8 @@ export async function findBackup(
     )
   if (format === 1 && !allowsPlain)
     throw new UnusableBackup(
-      `${basename(backup.folder)} is of an earlier release: not encrypted, and anyone with write access there could have changed it ` +
-        'unnoticed. Add --unencrypted to restore it all the same.',
+      `${basename(backup.folder)} is from an earlier release: not encrypted, and anyone with write access there could have changed it ` +
+        'unnoticed. Add --unencrypted to restore it anyway.',
     )
   say(`Checking ${backup.folder}…`)
   const faults = await faultsOf(backup)

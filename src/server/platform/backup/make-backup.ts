@@ -42,7 +42,7 @@ async function fill(order: Order, draft: Draft, begunAt: Date): Promise<Made> {
   const { config, client, withKeys, keys: encrypting } = order
   const versions = await versionsOf(client)
   const keys = describedKeys(await presentKeys(config))
-  if (withKeys && keys.length === 0) throw new UnusableBackup('There are no keys here that --with-keys could take.')
+  if (withKeys && keys.length === 0) throw new UnusableBackup('There are no keys here for --with-keys to include.')
   const { content, files } = await backUpTables(client, draft.folder, encrypting)
   if (withKeys) files.push(await storeKeys(config, draft.folder, encrypting))
   const manifest: Manifest = {

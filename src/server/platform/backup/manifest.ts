@@ -97,7 +97,7 @@ export function parseManifest(text: string, keys: Keys | null): Manifest | Untru
 export async function readManifest(folder: string, keys: Keys | null): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    throw new UnusableBackup(`${folder} is no finished backup: it has no ${manifestName}.`)
+    throw new UnusableBackup(`${folder} is not a finished backup: it has no ${manifestName}.`)
   })
   const manifest = parseManifest(text, keys)
   if (!('is' in manifest)) return manifest

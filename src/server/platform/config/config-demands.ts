@@ -52,24 +52,24 @@ function halves(env: Given): Problem[] {
     const there = group.filter((name) => env[name] !== undefined)
     if (there.length === 0) return []
     const missing = group.filter((name) => env[name] === undefined)
-    return missing.map((name) => ({ name, problem: `is needed beside ${there.join(' and ')}` }))
+    return missing.map((name) => ({ name, problem: `is needed with ${there.join(' and ')}` }))
   })
 }
 
 function directly(env: Given): Problem[] {
   if (env.DATABASE_URL !== undefined) return []
   if (env.DATABASE_DIRECT_URL !== undefined)
-    return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_DIRECT_URL, and leads to the pooler' }]
+    return [{ name: 'DATABASE_URL', problem: 'is needed with DATABASE_DIRECT_URL, and leads to the pooler' }]
   if (env.DATABASE_OWNER_URL !== undefined)
-    return [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_OWNER_URL, with the role of the server' }]
+    return [{ name: 'DATABASE_URL', problem: 'is needed with DATABASE_OWNER_URL, and has the role of the server' }]
   return env.DATABASE_CA_FILE === undefined
     ? []
-    : [{ name: 'DATABASE_URL', problem: 'is needed beside DATABASE_CA_FILE, which vouches for it' }]
+    : [{ name: 'DATABASE_URL', problem: 'is needed with DATABASE_CA_FILE, which verifies its certificate' }]
 }
 
 const oneScanner = (env: Given): Problem[] =>
   env.CLAMAV_SOCKET !== undefined && env.CLAMAV_HOST !== undefined
-    ? [{ name: 'CLAMAV_HOST', problem: 'is one way to the scanner and CLAMAV_SOCKET another: set one of them' }]
+    ? [{ name: 'CLAMAV_HOST', problem: 'and CLAMAV_SOCKET are two ways to the scanner: set only one' }]
     : []
 
 const needed: readonly [string, string][] = [
@@ -136,10 +136,10 @@ function inProduction(env: Given): Problem[] {
   refuse(
     'NETWORK_LIMIT_SCALE',
     Number(env.NETWORK_LIMIT_SCALE ?? 1) !== 1,
-    'must be 1 in production: others are for tests and measurements',
+    'must be 1 in production: other values are for tests and measurements',
   )
   for (const name of oftenLeft)
-    refuse(name, standsForOwn.test(env[name] ?? ''), 'must not be the example of the settings in production')
+    refuse(name, standsForOwn.test(env[name] ?? ''), 'must not be left as in the example settings in production')
   for (const name of stripeKeys)
     refuse(name, isTest(env[name]), 'must not be a test key in production: nothing it does would be real')
   for (const name of ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])
@@ -176,11 +176,11 @@ function outsideProduction(env: Given): Problem[] {
     problems.push({
       name: 'ALLOW_DEMO',
       problem:
-        `must not be 1 beside ${real.join(' and ')}: everybody could enter the desk and read what is sent. ` +
-        'Take it away, or set NODE_ENV=development to try them out',
+        `must not be 1 with ${real.join(' and ')}: anyone could enter the desk and read what is sent. ` +
+        'Remove it, or set NODE_ENV=development to try them out',
     })
   if (real.length > 0 && env.NODE_ENV === undefined) {
-    const problem = `is needed beside ${real.join(' and ')}: production, or development to try them out`
+    const problem = `is needed with ${real.join(' and ')}: production, or development to try them out`
     problems.push({ name: 'NODE_ENV', problem })
   }
   const isPublic = env.DATABASE_URL !== undefined && env.PUBLIC_ORIGIN?.toLowerCase().startsWith('https://') === true
@@ -188,7 +188,7 @@ function outsideProduction(env: Given): Problem[] {
     problems.push({
       name: 'NODE_ENV',
       problem:
-        'must be production beside DATABASE_URL and a PUBLIC_ORIGIN with https: a demo shows every message to everybody. ' +
+        'must be production with DATABASE_URL and a PUBLIC_ORIGIN with https: a demo shows every message to anyone. ' +
         `Production also needs ${neededInProduction.join(', ')}. To show a demo to others on purpose, set ALLOW_DEMO=1`,
     })
   return problems

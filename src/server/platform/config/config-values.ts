@@ -35,7 +35,7 @@ export const hostList = z
   .string()
   .transform((value) => value.split(',').map((host) => host.trim().toLowerCase()))
   .refine((hosts) => hosts.every((host) => hostName.test(host)), {
-    error: 'must be names of machines, separated by commas, without http:// or a port',
+    error: 'must be host names, separated by commas, without http:// or a port',
   })
 
 /** The push services of Chrome, Firefox, Safari and Edge. */
@@ -71,7 +71,7 @@ export const hostAndPort = (example: string) =>
     .string()
     .transform((value) => /^(.+):(\d{1,5})$/.exec(value.trim()))
     .refine((parts) => parts !== null && hostName.test(parts[1] ?? '') && Number(parts[2]) <= 65_535, {
-      error: `must be the name of a machine and a port, such as ${example}`,
+      error: `must be a host name and a port, such as ${example}`,
     })
     .transform((parts) => ({ host: (parts?.[1] ?? '').replace(/^\[|\]$/g, ''), port: Number(parts?.[2]) }))
 
@@ -101,7 +101,7 @@ export const callingCodes = z
   .string()
   .transform((value) => value.split(',').map((code) => code.trim().replace(/^\+/, '')))
   .refine((codes) => codes.every((code) => /^\d{1,3}$/.test(code) && !noCountry.test(code)), {
-    error: 'must be calling codes of countries beside the UK, separated by commas, like 353,33',
+    error: 'must be calling codes of countries other than the UK, separated by commas, such as 353,33',
   })
 
 /** Values that may be shown in a message. An unknown name counts as secret as soon as it sounds like one. */

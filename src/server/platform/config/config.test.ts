@@ -56,7 +56,9 @@ describe('the configuration', () => {
       'DATA_KEYS_FILE is "/no/such/file". It must name a file that can be read and is no longer than 64 KB.',
     ])
     expect(problemsOf({ SMTP_URL_FILE: settingFile('x'.repeat(65_537)) })).toHaveLength(1)
-    expect(problemsOf({ PORT: '3000', PORT_FILE: settingFile('3001') })[0]).toMatch(/must not be set beside PORT\.$/)
+    expect(problemsOf({ PORT: '3000', PORT_FILE: settingFile('3001') })[0]).toMatch(
+      /must not be set as well as PORT\.$/,
+    )
     expect(problemsOf({ DATA_KEYS_FILE: settingFile('hunter2') })[0]).not.toContain('hunter2')
   })
 
@@ -94,13 +96,13 @@ describe('the configuration', () => {
       'RATE_LIMIT_SCALE is "-1". It must be a number above 0 and at most 1,000,000.',
       'LOG_LEVEL is "loud". It must be fatal, error, warn, info, debug or silent.',
       'ALLOW_DEMO is "true". It must be 0 or 1.',
-      'DEMO_HOSTS is "http://demo.example". It must be names of machines, separated by commas, without http:// or a port.',
+      'DEMO_HOSTS is "http://demo.example". It must be host names, separated by commas, without http:// or a port.',
       'HSTS_SUBDOMAINS is "on". It must be 0 or 1.',
       'SMTP_URL must be an address such as smtps://user:password@host.',
       expect.stringMatching(/^MAIL_FROM is "Larkwell"\. It must be an email address such as /),
       'BOT_WORK is "1e9". It must be a whole number from 1 to 100000.',
       'CONTACT_UPLOADS is "2.5". It must be a whole number from 1 to 100.',
-      'GOOGLE_CLIENT_ID is needed beside GOOGLE_CLIENT_SECRET.',
+      'GOOGLE_CLIENT_ID is needed with GOOGLE_CLIENT_SECRET.',
     ])
     for (const secret of ['mysql', 'hunter2', 'hunter3', 'mail.example']) expect(told.join()).not.toContain(secret)
   })
@@ -126,7 +128,7 @@ describe('the configuration', () => {
 
   it('asks for settings that belong together together', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 's' })).toThrow(/STRIPE_PUBLISHABLE_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/)
-    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 's' })).toThrow(/GOOGLE_CLIENT_ID is needed beside/)
+    expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 's' })).toThrow(/GOOGLE_CLIENT_ID is needed with/)
     expect(readConfig({ X_CLIENT_ID: 'i', X_CLIENT_SECRET: 's' }).oauth).toEqual({
       google: null,
       apple: null,
@@ -178,14 +180,18 @@ describe('the configuration', () => {
     for (const [, name = '', value = ''] of left)
       expect(
         problemsOf({ ...production, TURN_URLS: 'turn:turn.example:3478', TURN_SECRET: 'any', [name]: value }),
-      ).toEqual([expect.stringMatching(`^${name} .*must not be the example|^${name} must not be the example`)])
+      ).toEqual([
+        expect.stringMatching(
+          `^${name} .*must not be left as in the example|^${name} must not be left as in the example`,
+        ),
+      ])
   })
 
   it('B-19 does not send real messages from a demo that an operator forgot to switch off', () => {
     const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM, SMTP_URL } = production
     const demo = { NODE_ENV: 'production', ALLOW_DEMO: '1' }
     for (const real of [{ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }, { SMTP_URL }])
-      expect(problemsOf({ ...demo, ...real })).toEqual([expect.stringMatching(/^ALLOW_DEMO .*must not be 1 beside/)])
+      expect(problemsOf({ ...demo, ...real })).toEqual([expect.stringMatching(/^ALLOW_DEMO .*must not be 1 with/)])
     expect(problemsOf(demo)).toEqual([])
   })
 
@@ -199,7 +205,7 @@ describe('the configuration', () => {
     })
     const smtp = { SMTP_URL: 'smtp://mail.example' }
     for (const real of [twilio, smtp, stripe('live'), { ...twilio, ...smtp }]) {
-      expect(problemsOf(real).join('\n')).toMatch(/NODE_ENV is needed beside .*: production, or development to try/)
+      expect(problemsOf(real).join('\n')).toMatch(/NODE_ENV is needed with .*: production, or development to try/)
     }
     // Deliberately they can be tried, but never with other people's money.
     for (const trying of [twilio, smtp, stripe('test')])
@@ -246,7 +252,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...production, ...given })).toMatchObject({ databaseUrl: app, ownerUrl: owner })
     expect(readConfig({ DATABASE_URL: app as string }).ownerUrl).toBe(app)
     expect(problemsOf({ DATABASE_OWNER_URL: owner as string })).toEqual([
-      'DATABASE_URL is needed beside DATABASE_OWNER_URL, with the role of the server.',
+      'DATABASE_URL is needed with DATABASE_OWNER_URL, and has the role of the server.',
     ])
     const open = { ...production, DATABASE_OWNER_URL: 'postgres://larkwell_owner@db.example/larkwell' }
     expect(problemsOf(open)).toEqual([expect.stringMatching(/^DATABASE_OWNER_URL must end with \?sslmode=verify-full/)])
@@ -270,7 +276,7 @@ describe('the configuration', () => {
     for (const CLAMAV_HOST of ['clamav', ':3310', 'clamav:99999', 'http://clamav:3310'])
       expect(() => readConfig({ CLAMAV_HOST })).toThrow(/CLAMAV_HOST/)
     expect(() => readConfig({ CLAMAV_SOCKET: 'clamd.ctl' })).toThrow(/CLAMAV_SOCKET/)
-    expect(() => readConfig({ CLAMAV_SOCKET: '/run/clamd.ctl', CLAMAV_HOST: 'clamav:3310' })).toThrow(/one of them/)
+    expect(() => readConfig({ CLAMAV_SOCKET: '/run/clamd.ctl', CLAMAV_HOST: 'clamav:3310' })).toThrow(/set only one/)
   })
 
   it('treats every encrypting mode as the verifying one, whatever a later driver makes of it', () => {
@@ -292,7 +298,7 @@ describe('the configuration', () => {
       `postgres://db.example/larkwell?sslrootcert=${encodeURIComponent(made)}`,
     )
     expect(problemsOf({ DATABASE_CA_FILE: made })).toEqual([
-      'DATABASE_URL is needed beside DATABASE_CA_FILE, which vouches for it.',
+      'DATABASE_URL is needed with DATABASE_CA_FILE, which verifies its certificate.',
     ])
   })
 
@@ -320,7 +326,7 @@ describe('the configuration', () => {
     ]) {
       const [problem, ...others] = problemsOf({ ...env, DATABASE_URL, PUBLIC_ORIGIN })
       expect(others).toEqual([])
-      expect(problem).toMatch(/^NODE_ENV .*must be production beside DATABASE_URL and a PUBLIC_ORIGIN with https/)
+      expect(problem).toMatch(/^NODE_ENV .*must be production with DATABASE_URL and a PUBLIC_ORIGIN with https/)
       for (const name of ['DATA_KEYS', 'TWILIO_ACCOUNT_SID', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'ALLOW_DEMO=1'])
         expect(problem).toContain(name)
       expect(readConfig({ ...env, DATABASE_URL, PUBLIC_ORIGIN, ALLOW_DEMO: '1' }).isDemo).toBe(true)

@@ -21,7 +21,7 @@ export function withSettingFiles(env: Given, names: ReadonlySet<string>): Read {
     const name = fileSetting.slice(0, -ending.length)
     if (!fileSetting.endsWith(ending) || !names.has(name) || !path) continue
     if (env[name]) {
-      problems.push({ name: fileSetting, problem: `must not be set beside ${name}` })
+      problems.push({ name: fileSetting, problem: `must not be set as well as ${name}` })
       continue
     }
     const content = contentOf(path)

@@ -196,7 +196,7 @@ describe('at the start', () => {
     const { database, told } = await openOwn({ change })
     expect(await database.readyWithin(1_000)).toBe(false)
     await expect(database.query(one, [])).rejects.toEqual(unavailable)
-    expect(told).toEqual(['The database cannot be used yet. It is tried again until it can.'])
+    expect(told).toEqual(['The database cannot be used yet. Larkwell keeps trying.'])
   })
 })
 

@@ -197,7 +197,7 @@ export function openDatabase({
     if (reason === lastReported) return
     lastReported = reason
     if (isUnsuitable) log.warn(error.message)
-    else log.warn({ err: error, code }, 'The database cannot be used yet. It is tried again until it can.')
+    else log.warn({ err: error, code }, 'The database cannot be used yet. Larkwell keeps trying.')
   }
 
   const hasCapacity = (users: Users): boolean => current !== null && current[users].pool.waitingCount <= longestQueue
@@ -209,7 +209,7 @@ export function openDatabase({
     const used = current
     if (!used || !hasCapacity(users)) throw unavailable()
     if (performance.now() >= admittedUntil) {
-      shut(used, new UnsuitableDatabase('Whether the database may be used has not been confirmed for too long.'))
+      shut(used, new UnsuitableDatabase('The last check that this database may be used is too long ago.'))
       throw unavailable()
     }
     try {

@@ -40,7 +40,7 @@ export async function erasureJob(services: Services): Promise<void> {
       await eraseAccount(services, erasure)
     } catch (error) {
       // A failed one does not block others.
-      log.error({ err: error, erasure: id }, 'an erasure is gone on with the next time')
+      log.error({ err: error, erasure: id }, 'an erasure failed and continues at the next run')
       metrics.rowFailed('people are erased')
     }
     // An unfinished one is not taken again in this run.

@@ -41,7 +41,7 @@ it('asks about an HbA1c in per cent before it can be saved', async () => {
     ['Surname', 'Birch'],
     ['Date of birth', '1984-05-04'],
     ['Laboratory or practice', 'Ferncliff Pathology'],
-    ['Date of the sample', '2026-11-10'],
+    ['Date the sample was taken', '2026-11-10'],
   ] as const)
     write(document.body, label, value)
   const hba1c = screen.getByRole('group', { name: 'HbA1c' })
@@ -120,7 +120,7 @@ it('shows what is outside the range, doubts an unlikely value, and is reviewed w
     id,
     words: 'ALT is a little high. We repeat it.',
   })
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sample of 10 Nov 2026'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Sample taken 10 Nov 2026'))
 })
 
 it('sends a kit only with its own number', async () => {

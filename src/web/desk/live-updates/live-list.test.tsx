@@ -28,7 +28,7 @@ function show(queue: () => Envelope<never> | Promise<Envelope<never>>) {
 it('a list that could not be read when it changed is asked for again', async () => {
   let isBusy = false
   const count = show(() => (isBusy ? says<never>(500, null) : empty()))
-  await screen.findByText(/Sorted by when it should leave us/)
+  await screen.findByText(/Sorted by dispatch deadline/)
   await waitFor(() => expect(count()).toBe(1))
   isBusy = true
   change()
@@ -46,7 +46,7 @@ it('changes faster than answers do not keep a list from being read', async () =>
   const count = show(() => new Promise((resolve) => answers.push(() => resolve(empty()))))
   await waitFor(() => expect(count()).toBe(1))
   answers[0]?.()
-  await screen.findByText(/Sorted by when it should leave us/)
+  await screen.findByText(/Sorted by dispatch deadline/)
   for (let turn = 0; turn < 5; turn += 1) {
     change()
     await vi.advanceTimersByTimeAsync(500)

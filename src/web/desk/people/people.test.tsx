@@ -68,7 +68,7 @@ describe('the search', () => {
     const field = 'Email, phone, order reference or surname'
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(field)))
     await user.keyboard('Whitfield{Enter}')
-    expect(screen.getByText('Enter the surname with the whole date of birth')).toBeDefined()
+    expect(screen.getByText('Enter the surname with the full date of birth')).toBeDefined()
     expect(asked).toEqual([])
     fill('Date of birth', '1992-03-27')
     await user.click(screen.getByRole('button', { name: 'Find' }))

@@ -179,13 +179,13 @@ describe('the pharmacist’s check', () => {
       { desk_undoable: () => says<never>(200, { now, decisions: [{ ...left, finalAt: decided.finalAt }] }) },
     )
     screen.getByRole('heading', { name: 'Released.' })
-    screen.getByText(/You can undo it/)
+    screen.getByText(/You can undo this/)
     await screen.findByText('20 s to undo')
     unmount()
     forgetDecision()
     await showPrescription({ pending: { ...pending, now: decided.finalAt } })
     screen.getByText('The undo window is over. The decision is being carried out.')
-    expect(screen.queryByText(/s to undo|You can undo it/)).toBeNull()
+    expect(screen.queryByText(/s to undo|You can undo this/)).toBeNull()
   })
 
   it('gives it back with a reason', async () => {
@@ -496,7 +496,7 @@ describe('dispatch', () => {
     fill('Cold pack', 'CP-9')
     fill('Cold-chain hours', '2')
     fill('Expected day', tomorrow())
-    expect(whyNot(/^Sent/)).toContain('The cold pack ends before the parcel is expected.')
+    expect(whyNot(/^Sent/)).toContain('The cold pack runs out before the parcel is expected.')
     fill('Cold-chain hours', '72')
     expect(whyNot(/^Sent/)).toBe('Pack and tick first: dispensing label on the pack.')
     for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
@@ -653,7 +653,7 @@ describe('dispatch', () => {
       desk_letter_posts: () => says<never>(200, { rows: [], counts: {} }),
     })
     showDesk(Dispatch, '/desk/dispatch', pharmacist)
-    await screen.findByText('Sorted by when it should leave us, the earliest first.')
+    await screen.findByText('Sorted by dispatch deadline, earliest first.')
   })
 
   it('D-12: corrects a tracking number, and takes back what was marked as sent by mistake, with a reason', async () => {
@@ -702,7 +702,7 @@ describe('dispatch', () => {
     const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, ['dispatch'])
     await screen.findByText(/It arrived after its cold-chain duration/)
     fill('Clinical rationale', 'Left in the sun.')
-    expect(whyNot(/^It can be used/)).toBe('A pharmacist decides this.')
+    expect(whyNot(/^It can be used/)).toBe('Only a pharmacist can decide this.')
     unmount()
     showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
     await screen.findByText('It may be used only if it is known to have stayed within 2 to 8 °C.')
@@ -800,7 +800,7 @@ describe('D-1: recalls', () => {
     expect(screen.getByText('Delivered, in use')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
     await screen.findByText('1 pen of batch LK1402, LKI402')
-    await user.click(screen.getByRole('button', { name: 'Ask for a recall' }))
+    await user.click(screen.getByRole('button', { name: 'Request a recall' }))
     await screen.findByText(/waiting for a second person/)
     expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({ batches: ['LK1402', 'LKI402'] })
   })
@@ -828,7 +828,7 @@ describe('D-1: recalls', () => {
     })
     const { unmount } = showDesk(Recalls, '/desk/recalls', ['recall'])
     await screen.findByText('Awaiting a second person')
-    expect(whyNot(/^Confirm/)).toContain('You asked for this recall')
+    expect(whyNot(/^Confirm/)).toContain('You requested this recall')
     unmount()
     shown = { ...recall, mayConfirm: true }
     const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])

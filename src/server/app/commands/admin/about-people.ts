@@ -21,7 +21,7 @@ export const recordOperatorAccess = (
   return recordAccess(tx, accesses, now())
 }
 
-export const noSuchAccount = () => new NotDone('There is no such account.')
+export const noSuchAccount = () => new NotDone('This account could not be found.')
 
 /** The account whose record is about to be opened. */
 export const accessedAccount = (place: Place, id: string): Promise<Account> =>

@@ -86,7 +86,7 @@ describe('find', () => {
       expect(said).toMatch(/cases +1, of which 1 open/)
       expect(said).not.toMatch(/Ferncliff|@|07700/i)
     }
-    await expect(run('find', '--email', 'nobody@ferncliff.example')).rejects.toThrow('Nobody is found')
+    await expect(run('find', '--email', 'nobody@ferncliff.example')).rejects.toThrow('No patient was found')
     await expect(run('find', '--phone', '07700')).rejects.toThrow()
   })
 
@@ -119,7 +119,7 @@ describe('export', () => {
     await expect(run('export', '--account', wren.accountId, ...meant)).rejects.toThrow('already')
     await makeCopies(app.services)
     expect(await copies()).toMatchObject([{ ready_at: expect.anything() }])
-    await expect(run('export', '--account', randomUUID())).rejects.toThrow('no such account')
+    await expect(run('export', '--account', randomUUID())).rejects.toThrow('could not be found')
   })
 
   it('or writes it to a file that nobody else can read, never over an existing one', async () => {
@@ -136,7 +136,7 @@ describe('export', () => {
     )
     expect(JSON.stringify(data.operator_acts)).toContain('"command":"find --account --show"')
     expect(JSON.stringify(data.operator_acts)).not.toContain('ops-1')
-    await expect(run('export', '--account', wren.accountId, '--file', file, ...meant)).rejects.toThrow('there already')
+    await expect(run('export', '--account', wren.accountId, '--file', file, ...meant)).rejects.toThrow('already exists')
     expect((await accessesOf(wren))[0]).toMatchObject({ what: 'record', why: 'operations' })
   })
 })
@@ -191,7 +191,7 @@ describe('export-fhir', () => {
       JSON.stringify({ ...progress, finishedAt: null, after: first, patients: 1, files: { Patient: files.Patient } }),
     )
     await writeFile(join(path, 'Flag.ndjson'), '{"resourceType":"Fl')
-    expect(await run('export-fhir', '--folder', path)).toContain('has 1 patient, and goes on')
+    expect(await run('export-fhir', '--folder', path)).toContain('has 1 patient and would continue')
     await run('export-fhir', '--folder', path, ...meant)
     expect((await idsOf(path, 'Patient')).toSorted()).toEqual((await idsOf(whole, 'Patient')).toSorted())
     expect(JSON.parse(await readFile(join(path, 'export.json'), 'utf8'))).toMatchObject({ patients: 2 })
@@ -229,7 +229,7 @@ describe('resend', () => {
   const stateOf = async (id: string) => (await rows(`select state, attempts from messages where id = '${id}'`))[0]
 
   it('queues abandoned emails again: one, or those since a time, and never a text', async () => {
-    expect(await run('resend', '--failed')).toBe('No email was abandoned.')
+    expect(await run('resend', '--failed')).toBe('No email has failed.')
     const [old, fresh, text] = [
       await failed('email', clock - 3 * dayMs),
       await failed('email', clock),
@@ -245,7 +245,7 @@ describe('resend', () => {
     const one = await written('resend', '--message', old, ...meant)
     expect(one.acts).toMatchObject([{ command: 'resend --message', subject: old }])
     expect(await stateOf(old)).toEqual({ state: 'queued', attempts: 0 })
-    await expect(run('resend', '--message', text)).rejects.toThrow('No such email')
+    await expect(run('resend', '--message', text)).rejects.toThrow('No failed email')
   })
 })
 
@@ -263,7 +263,7 @@ describe('reconcile', () => {
     const done = await written('reconcile', '--order', wren.order.reference, ...meant)
     expect(done.acts).toMatchObject([{ subject: wren.order.reference, accountId: wren.accountId }])
     expect(await found()).toEqual([{ what: 'taken without approval' }])
-    await expect(run('reconcile', '--order', 'LW-00000000')).rejects.toThrow('no such order')
+    await expect(run('reconcile', '--order', 'LW-00000000')).rejects.toThrow('could not be found')
   })
 
   it('lists what the sweep would settle, and settles it', async () => {
@@ -292,7 +292,9 @@ describe('staff', () => {
     const [event] = await rows(`select event, staff_id from staff_events order by id desc limit 1`)
     expect(done.acts).toMatchObject([{ command: 'staff end --email', subject: event?.staff_id }])
     expect(event?.event).toBe('ended')
-    await expect(run('staff', 'reset-factor', '--email', 'nobody@practice.example')).rejects.toThrow('Nobody here')
+    await expect(run('staff', 'reset-factor', '--email', 'nobody@practice.example')).rejects.toThrow(
+      'No member of staff',
+    )
   })
 })
 
@@ -312,7 +314,7 @@ describe('holidays', () => {
     expect(await list()).toMatch(/2031-12-25 +opened by us/)
     await run('holidays', 'remove', '--date', '2031-12-24', ...meant)
     expect(await list()).not.toContain('Christmas Eve')
-    await expect(run('holidays', 'remove', '--date', '2031-12-24')).rejects.toThrow('Nothing is said')
+    await expect(run('holidays', 'remove', '--date', '2031-12-24')).rejects.toThrow('has no entry')
   })
 })
 
@@ -346,7 +348,7 @@ describe('directory import', () => {
 
 describe('jobs', () => {
   it('shows which are late or fail', async () => {
-    expect(await run('jobs')).toBe('No job has had a turn yet.')
+    expect(await run('jobs')).toBe('No job has run yet.')
     const at = (ago: number) => `'${new Date(clock - ago).toISOString()}'`
     await rows(`insert into job_turns (name, every_ms, done_at, failed_at) values
       ('messages are sent', 1000, ${at(500)}, null), ('refunds are given', 1000, ${at(86_400_000)}, null),
@@ -383,13 +385,13 @@ describe('erase', () => {
   it('can be cancelled, or done at once', async () => {
     await run('erase', '--account', other.accountId, '--call-off', ...meant)
     expect(await asked()).toMatchObject([{ called_off_at: expect.anything() }])
-    await expect(run('erase', '--account', other.accountId, '--call-off')).rejects.toThrow('not asked')
+    await expect(run('erase', '--account', other.accountId, '--call-off')).rejects.toThrow('not asked for erasure')
     await run('erase', '--account', other.accountId, '--now', ...meant)
     // A case ends with its order.
     await casesJob(app.services)
     await erasureJob(app.services)
     expect(await rows(`select 1 from accounts where id = '${other.accountId}'`)).toEqual([])
-    await expect(run('find', '--email', other.email)).rejects.toThrow('Nobody is found')
+    await expect(run('find', '--email', other.email)).rejects.toThrow('No patient was found')
   })
 })
 

@@ -53,7 +53,7 @@ describe('what is typed', () => {
 
   it.each([
     [['eras'], 'There is no command eras'],
-    [['staff', 'sack'], 'There are: staff list, staff add, staff end, staff reset-factor.'],
+    [['staff', 'sack'], 'The commands are: staff list, staff add, staff end, staff reset-factor.'],
     [['erase'], '--account is needed'],
     [['erase', '--account', 'robin@ferncliff.example'], '--account: an id'],
     [['erase', '--account', id, '--yes'], '--yes needs --reason'],

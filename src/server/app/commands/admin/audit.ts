@@ -7,7 +7,7 @@ const most = 10_000
 
 export const audit = command({
   name: 'audit',
-  words: 'Lists what was done by these commands: when, by whom, about whom and why. The newest first.',
+  words: 'Lists what was done by these commands: when, by whom, about whom and why. Newest first.',
   example: 'audit --since 7d',
   changes: false,
   options: {

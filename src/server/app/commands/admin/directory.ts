@@ -19,12 +19,12 @@ async function importing({ url }: Place, file: string, how: { isTrial: boolean; 
 export const directory = command({
   name: 'directory import',
   words:
-    'Replaces the directory of GP practices by the NHS ODS file epraccur. A file in which many are missing is refused.',
+    'Replaces the directory of GP practices with the NHS ODS file epraccur. A file that lacks many of them is refused.',
   example: 'directory import --file epraccur.csv --yes --reason "New file of November"',
   changes: true,
   options: {
     file: { kind: 'text', words: 'the file', isNeeded: true },
-    'despite-losses': { kind: 'flag', words: 'also when more than one practice in ten is missing' },
+    'despite-losses': { kind: 'flag', words: 'imports it even if more than one practice in ten is missing' },
   },
   async plan(place, { file: named, 'despite-losses': mayLose }) {
     const file = fileFrom(named)

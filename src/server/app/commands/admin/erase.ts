@@ -25,7 +25,7 @@ const inTheirName = <Result>(
   })
 
 const retentionReasons: Readonly<Partial<Record<string, string>>> = {
-  passing: 'goes by itself',
+  passing: 'erased automatically',
   proof: 'to show that it was done',
   incidents: 'as long as reports of incidents are kept',
 }
@@ -43,26 +43,28 @@ function fatesIn(fates: MyData['fates'], counts: readonly HeldCount[]): string[]
 const endingIn = ({ orders, appointments, hasTreatment }: MyData['ending']): string[] => [
   ...orders.map(({ reference, heldPence }) =>
     heldPence === null
-      ? `Order ${reference} is closed.`
-      : `Order ${reference} is called off, ${pounds(heldPence)} let go.`,
+      ? `Order ${reference} would be closed.`
+      : `Order ${reference} would be cancelled, and the ${pounds(heldPence)} authorised on the card released.`,
   ),
   ...appointments.map(({ startsAt, refundPence }) =>
     refundPence === null
-      ? `The appointment of ${startsAt} is cancelled.`
-      : `The appointment of ${startsAt} is cancelled, ${pounds(refundPence)} goes back as of today.`,
+      ? `The appointment at ${startsAt} would be cancelled.`
+      : `The appointment at ${startsAt} would be cancelled, and ${pounds(refundPence)} refunded as of today.`,
   ),
-  ...(hasTreatment ? ['Their treatment ends.'] : []),
+  ...(hasTreatment ? ['Their treatment would end.'] : []),
 ]
 
 async function callingOff(place: Place, accountId: string): Promise<Plan> {
   const erasure = await place.services.database.run((orm) => openErasureOf(orm, accountId))
-  if (!erasure) throw new NotDone('They have not asked to be erased.')
+  if (!erasure) throw new NotDone('They have not asked for erasure.')
   return {
     accountId,
-    lines: [`Account ${accountId} was to be erased on ${erasure.dueAt.toISOString()}. It would stay as it is.`],
+    lines: [
+      `Account ${accountId} is due to be erased on ${erasure.dueAt.toISOString()}. The request would be cancelled.`,
+    ],
     execute: async () => {
       await inTheirName(place, accountId, (tx, account) => endErasure(tx, place.services, account, byCommand))
-      return ['It is called off. They are told by email.']
+      return ['The request is cancelled. The patient is told by email.']
     },
   }
 }
@@ -73,29 +75,31 @@ async function erasing(place: Place, accountId: string, isAtOnce: boolean): Prom
   const asked = await database.run((orm) => openErasureOf(orm, accountId))
   if (asked) {
     const [on, due] = [asked.askedAt.toISOString(), asked.dueAt.toISOString()]
-    throw new NotDone(`It was asked for on ${on} already, and is due ${due}.`)
+    throw new NotDone(`Erasure was already requested on ${on}, and is due on ${due}.`)
   }
   const held = await database.run((orm) => dataOf(orm, accountId, now()))
   const facts = await database.run((orm) => heldFacts(orm, accountId))
   const counts = await heldCounts(services, accountId, retainedUntil(facts, londonTimeAt(now()).date))
   const when = isAtOnce
-    ? 'At once, and it cannot be called off'
-    : `In ${retention.erasureDays} days, until which they can call it off`
+    ? 'At once, and it cannot be cancelled'
+    : `In ${retention.erasureDays} days, and they can cancel it until then`
   return {
     accountId,
     lines: [
-      `${when}, of account ${accountId}:`,
+      `${when}. From account ${accountId}:`,
       ...fatesIn(held.fates, counts),
       ...endingIn(held.ending),
-      ...(held.waitsFor === null ? [] : [`It would have to wait first for: ${held.waitsFor}.`]),
+      ...(held.waitsFor === null ? [] : [`It would first have to wait for: ${held.waitsFor}.`]),
     ],
     execute: async () => {
       const dueAt = await inTheirName(place, accountId, (tx, account) =>
         recordErasure(tx, services, account, { network: byCommand, isAtOnce }),
       )
       return isAtOnce
-        ? ['It is asked for. The server carries it out within a minute, and tells them by a last email.']
-        : [`It is asked for, and they are told by email. The server carries it out on ${dueAt.toISOString()}.`]
+        ? ['Erasure is requested. The server carries it out within a minute and emails the patient a last time.']
+        : [
+            `Erasure is requested, and the patient is told by email. The server carries it out on ${dueAt.toISOString()}.`,
+          ]
     },
   }
 }
@@ -110,13 +114,13 @@ export const erase = command({
     account: { kind: 'id', words: 'the id of their account', isNeeded: true },
     now: {
       kind: 'flag',
-      words: 'without the days in which it can be called off: after a backup was restored, or when they ask for it',
+      words: 'at once, with no days to cancel it: after a backup was restored, or when they ask for that',
     },
-    'call-off': { kind: 'flag', words: 'calls off what they asked for, while it has not begun' },
+    'call-off': { kind: 'flag', words: 'cancels their request, unless erasure has begun' },
   },
   async plan(place, { account, now: isAtOnce, 'call-off': isCalledOff }) {
     const accountId = account.toLowerCase()
-    if (isAtOnce && isCalledOff) throw new NotDone('Either --now or --call-off.')
+    if (isAtOnce && isCalledOff) throw new NotDone('Give either --now or --call-off, not both.')
     await accessedAccount(place, accountId)
     return isCalledOff ? callingOff(place, accountId) : erasing(place, accountId, isAtOnce)
   },

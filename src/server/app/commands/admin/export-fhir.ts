@@ -88,7 +88,7 @@ async function exportAll(place: Place, path: string): Promise<string[]> {
     const { patients, files } = await folder.finish(new Date(now()).toISOString())
     const resources = Object.values(files).reduce((sum, { lines }) => sum + lines, 0)
     return [
-      `${plural(patients)} as ${resources} resources in ${Object.keys(files).length} files of ${path}, which only you can read.`,
+      `${plural(patients)} as ${resources} resources in ${Object.keys(files).length} files in ${path}, which only you can read.`,
       'Erase the folder when it has been handed over.',
     ]
   } finally {
@@ -99,11 +99,11 @@ async function exportAll(place: Place, path: string): Promise<string[]> {
 export const exportFhir = command({
   name: 'export-fhir',
   words:
-    'Writes every patient’s record as FHIR R4, one file for each type of resource. Run again after it was stopped, it goes on.',
+    'Writes every patient’s record as FHIR R4, one file for each type of resource. If it is stopped, run it again to continue.',
   example: 'export-fhir --folder /srv/handover --yes --reason "Handing the service over, contract 12"',
   changes: true,
   options: {
-    folder: { kind: 'text', words: 'an empty folder, or the one of an export that was stopped', isNeeded: true },
+    folder: { kind: 'text', words: 'an empty folder, or that of an export that was stopped', isNeeded: true },
   },
   async plan(place, { folder }) {
     const { database } = place.services
@@ -113,9 +113,9 @@ export const exportFhir = command({
     const left = await database.run((orm) => patientsAfter(orm, before?.after ?? null))
     return {
       lines: [
-        ...(before ? [`The export of ${before.begunAt} has ${plural(before.patients)}, and goes on.`] : []),
+        ...(before ? [`The export begun at ${before.begunAt} has ${plural(before.patients)} and would continue.`] : []),
         `The records of ${plural(left)} would be written to ${path}.`,
-        'What our clinicians have to review first is not in them. Each patient sees in their account that we opened their record.',
+        'What a clinician would have to review first is not in them. Each patient sees in their account that we opened their record.',
       ],
       execute: () => exportAll(place, path),
     }

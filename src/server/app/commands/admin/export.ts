@@ -12,7 +12,7 @@ import { inColumns } from './in-columns.ts'
 /** Readable by the operator alone, and never over an existing file. */
 async function writeCopy({ services }: Place, accountId: string, file: string): Promise<string[]> {
   const held = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw new NotDone(error.code === 'EEXIST' ? `${file} is there already.` : `${file} cannot be written.`)
+    throw new NotDone(error.code === 'EEXIST' ? `${file} already exists.` : `${file} cannot be written.`)
   })
   try {
     await pipeline(await archiveOf(services, accountId), held.createWriteStream())
@@ -49,9 +49,9 @@ export const exportData = command({
     return {
       accountId,
       lines: [
-        `Of account ${accountId} we hold:`,
+        `About account ${accountId} we hold:`,
         ...inColumns(counts.filter(({ rows }) => rows > 0).map(({ part, rows }) => [`  ${part}`, String(rows)])),
-        target === null ? 'They would be given a copy in their account.' : `A copy would be written to ${target}.`,
+        target === null ? 'They would get a copy in their account.' : `A copy would be written to ${target}.`,
       ],
       execute: () => (target === null ? askForCopy(place, accountId) : writeCopy(place, accountId, target)),
     }

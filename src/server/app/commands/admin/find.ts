@@ -32,16 +32,16 @@ export const find = command({
   takesReason: true,
   options: {
     email: { kind: 'text', words: 'the address they sign in with' },
-    phone: { kind: 'text', words: 'a phone number of theirs' },
-    order: { kind: 'text', words: 'the reference of an order of theirs' },
+    phone: { kind: 'text', words: 'their phone number' },
+    order: { kind: 'text', words: 'the reference of one of their orders' },
     account: { kind: 'id', words: 'the id of their account' },
-    show: { kind: 'flag', words: 'their name and how to reach them, too; needs --reason' },
+    show: { kind: 'flag', words: 'also shows their name and contact details; needs --reason' },
   },
   oneOf: ['email', 'phone', 'order', 'account'],
   async run(place, { email, phone, order, account, show }) {
     const { services, operator, typed, reason } = place
     const { database, vault, now } = services
-    if (show && reason === null) throw new NotDone('--show needs --reason "…": why you want to know is written down.')
+    if (show && reason === null) throw new NotDone('--show needs --reason "…": the reason is recorded.')
     const { key, problem } = readSearch({ typed: email ?? phone ?? order ?? '' })
     if (account === undefined && key === null) throw new NotDone(`${peopleWords.problems[problem]}.`)
     const people = await database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export const find = command({
       }
       return all
     })
-    if (people.length === 0) throw new NotDone('Nobody is found by that.')
+    if (people.length === 0) throw new NotDone('No patient was found.')
     return { lines: people.flatMap((one, at) => [...(at > 0 ? [''] : []), ...linesOf(one)]), data: people }
   },
 })

@@ -10,7 +10,7 @@ export const overview = (commands: readonly Command[]): string[] => [
   ...inColumns(commands.map(({ name, words, changes }) => [`  ${name}`, changes ? '*' : ' ', words])),
   '',
   `* ${note}`,
-  'npm run admin -- COMMAND --help says what a command takes, with an example.',
+  'npm run admin -- COMMAND --help shows the options of a command, with an example.',
   'Run it with the settings of the server: DATABASE_URL and DATA_KEYS, or DATA_DIR.',
 ]
 
@@ -28,7 +28,7 @@ export function helpOf(command: Command): string[] {
   const rows = Object.entries({ ...options, ...usualOptions(command) }).map(
     ([option, { kind, words: means, isNeeded }]) => [
       `  --${option}${placeholder[kind]}`,
-      isNeeded ? `${means} (needed)` : means,
+      isNeeded ? `${means} (required)` : means,
     ],
   )
   return [

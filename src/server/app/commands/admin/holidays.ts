@@ -32,10 +32,10 @@ async function bookedOn({ services: { database } }: Place, date: string): Promis
 
 const listHolidays = command({
   name: 'holidays list',
-  words: 'Lists the days of a year on which nobody is booked: bank holidays of England and Wales, and our own.',
+  words: 'Lists the closed days of a year: bank holidays of England and Wales, and days we closed or opened ourselves.',
   example: 'holidays list --year 2026',
   changes: false,
-  options: { year: { kind: 'year', words: 'this year unless another is named' } },
+  options: { year: { kind: 'year', words: 'the year; this year if left out' } },
   async run(place, { year = londonTimeAt(place.services.now()).date.slice(0, 4) }) {
     const own = (await ownDays(place)).filter(({ date }) => date.startsWith(year))
     const closed = holidaysBetween(nation, { from: `${year}-01-01`, to: `${year}-12-31` }, own)
@@ -53,18 +53,18 @@ const listHolidays = command({
 
 const addHoliday = command({
   name: 'holidays add',
-  words: 'Closes a day, or with --open opens a bank holiday. Appointments that are booked already stay as they are.',
+  words: 'Closes a day, or with --open opens a bank holiday. Appointments already booked stay booked.',
   example: 'holidays add --date 2026-12-24 --name "Christmas Eve" --yes --reason "Agreed with the team"',
   changes: true,
   options: {
     date: dayOption,
     name: { kind: 'text', words: 'what the day is called', isNeeded: true },
-    open: { kind: 'flag', words: 'people can be booked, although it is a bank holiday' },
+    open: { kind: 'flag', words: 'opens the day for booking, although it is a bank holiday' },
   },
   async plan(place, { date, name, open: isOpen }) {
     const { database } = place.services
     if ((await ownDays(place)).some((one) => one.date === date))
-      throw new NotDone(`Something is said of ${date} already. Take it back first: holidays remove --date ${date}`)
+      throw new NotDone(`${date} already has an entry. Remove it first: holidays remove --date ${date}`)
     const said: ClinicClosure = { date, name: name.trim(), isClosed: !isOpen }
     const booked = isOpen ? [] : await bookedOn(place, date)
     return {
@@ -72,12 +72,12 @@ const addHoliday = command({
       lines: [
         `${date} (${said.name}) would be ${isOpen ? 'open' : 'closed'}.`,
         ...(booked.length > 0
-          ? [`${booked.length} booked that day, which nobody cancels by this:`, ...booked.map((id) => `  ${id}`)]
+          ? [`${booked.length} booked that day. This does not cancel them:`, ...booked.map((id) => `  ${id}`)]
           : []),
       ],
       execute: async () => {
         if (!(await database.run((orm) => saveClosure(orm, said))))
-          throw new NotDone(`${date} was changed by another command meanwhile.`)
+          throw new NotDone(`Another command has just changed ${date}.`)
         return [`${date} is ${isOpen ? 'open' : 'closed'}.`]
       },
     }
@@ -86,19 +86,21 @@ const addHoliday = command({
 
 const removeHoliday = command({
   name: 'holidays remove',
-  words: 'Takes back what was said of a day: from then on the rule of bank holidays decides.',
+  words: 'Removes the entry for a day: the bank holidays apply to it again.',
   example: 'holidays remove --date 2026-12-24 --yes --reason "The clinic is open after all"',
   changes: true,
   options: { date: dayOption },
   async plan(place, { date }) {
     const said = (await ownDays(place)).find((one) => one.date === date)
-    if (!said) throw new NotDone(`Nothing is said of ${date}.`)
+    if (!said) throw new NotDone(`${date} has no entry.`)
     return {
       subject: date,
-      lines: [`${date} (${said.name}) is ${said.isClosed ? 'closed' : 'open'}, and would follow the rule again.`],
+      lines: [
+        `${date} (${said.name}) is ${said.isClosed ? 'closed' : 'open'}. The entry would be removed, and the bank holidays would apply again.`,
+      ],
       execute: async () => {
         await place.services.database.run((orm) => deleteClosure(orm, date))
-        return [`${date} follows the rule.`]
+        return [`The entry for ${date} is removed.`]
       },
     }
   },

@@ -25,7 +25,7 @@ const columns = [
 export const listIncidents = command({
   name: 'incidents',
   words:
-    'The register of incidents as CSV, to be sent to a file: grading, state, days and counts, without names or what was written.',
+    'Prints the register of incidents as CSV, to redirect to a file: grading, state, days and counts, without names or free text.',
   example: 'incidents --since 2026-01-01',
   changes: false,
   options: { since: { kind: 'since', words: 'only those reported from then on' } },

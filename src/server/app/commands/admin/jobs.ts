@@ -8,7 +8,7 @@ const iso = (value: string | null) => (value === null ? null : isoOf(value))
 export const jobs = command({
   name: 'jobs',
   words:
-    'Says of each job how often it is done, when it was last done and last failed, who has it, and whether it is late.',
+    'Lists the background jobs: how often each runs, when it last ran and last failed, which process runs it, and whether it is late.',
   example: 'jobs',
   changes: false,
   options: {},
@@ -24,7 +24,7 @@ export const jobs = command({
       is: troubleOf(row, new Date(now())) ?? 'well',
     }))
     const lines = inColumns([
-      ['JOB', 'EVERY', 'LAST DONE', 'LAST FAILED', 'DONE BY', ''],
+      ['JOB', 'EVERY', 'LAST RUN', 'LAST FAILED', 'PROCESS', ''],
       ...turns.map(({ job, everySeconds, doneAt, failedAt, failedParts, heldBy, is }) => [
         job,
         `${everySeconds} s`,
@@ -34,6 +34,6 @@ export const jobs = command({
         is === 'well' ? '' : [is.toUpperCase(), ...failedParts].join(' '),
       ]),
     ])
-    return { lines: turns.length === 0 ? ['No job has had a turn yet.'] : lines, data: turns }
+    return { lines: turns.length === 0 ? ['No job has run yet.'] : lines, data: turns }
   },
 })

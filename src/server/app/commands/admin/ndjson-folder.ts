@@ -84,7 +84,7 @@ export async function openFolder(folder: string, at: string): Promise<NdjsonFold
     await handle.appendFile(bytes)
     await handle.datasync()
     const size = before.bytes + bytes.length
-    if ((await handle.stat()).size !== size) throw new NotDone(`Another export writes into ${folder}.`)
+    if ((await handle.stat()).size !== size) throw new NotDone(`Another export is writing to ${folder}.`)
     return { bytes: size, lines: before.lines + lines.length }
   }
 

@@ -45,7 +45,7 @@ export function readArguments(commands: readonly Command[], typed: readonly stri
     const own = family(commands, typed)
     if (own.length > 0 && (typed.length === 1 || asksForHelp(typed))) return { is: 'help', lines: overview(own) }
     const known = (own.length > 0 ? own : commands).map(({ name }) => name).join(', ')
-    throw new UsageError(`There is no command ${typed.slice(0, 2).join(' ')}. There are: ${known}.`)
+    throw new UsageError(`There is no command ${typed.slice(0, 2).join(' ')}. The commands are: ${known}.`)
   }
   const { found, rest } = named
   if (asksForHelp(rest)) return { is: 'help', lines: helpOf(found) }
@@ -55,7 +55,7 @@ export function readArguments(commands: readonly Command[], typed: readonly stri
 function readOptions(command: Command, typed: readonly string[]): ReadArguments {
   const options: Options = { ...command.options, ...usualOptions(command) }
   const wrong = (message: string) =>
-    new UsageError(`${message}\nnpm run admin -- ${command.name} --help says what it takes.`)
+    new UsageError(`${message}\nnpm run admin -- ${command.name} --help shows its options.`)
   const values = parsed(options, typed, wrong)
   for (const [name, { kind }] of Object.entries(options)) {
     const value = values[name]
@@ -67,7 +67,7 @@ function readOptions(command: Command, typed: readonly string[]): ReadArguments 
   if (oneOf.length > 0 && oneOf.filter((name) => values[name]).length !== 1)
     throw wrong(`Exactly one of ${oneOf.map((name) => `--${name}`).join(', ')} is needed.`)
   const isMeant = values.yes === true
-  if (isMeant && values.reason === undefined) throw wrong('--yes needs --reason "…": why it is done is written down.')
+  if (isMeant && values.reason === undefined) throw wrong('--yes needs --reason "…": the reason is recorded.')
   const given = Object.entries(command.options).map(([name, { kind }]) => [
     name,
     kind === 'flag' ? values[name] === true : values[name],

@@ -27,16 +27,16 @@ async function orderBy({ database }: Services, reference: string): Promise<Order
   const [found] = await database.run((orm) =>
     orm.select().from(orders).where(eq(orders.reference, reference.trim().toUpperCase())),
   )
-  if (!found) throw new NotDone('There is no such order.')
+  if (!found) throw new NotDone('This order could not be found.')
   return found
 }
 
 function saidOf(finding: MoneyFinding): string {
   switch (finding.is) {
     case 'refunded there':
-      return `${pounds(finding.pence)} was given back there: our books would follow`
+      return `${pounds(finding.pence)} was refunded at the provider: our records would follow`
     case 'released there':
-      return 'the hold was let go there: the order would be closed'
+      return 'the authorisation was released at the provider: the order would be closed'
     case 'difference':
       return `${finding.what}: ${pounds(finding.expectedPence)} expected, ${pounds(finding.foundPence)} found; for staff, in the operations inbox`
   }
@@ -48,7 +48,7 @@ async function dueNow(services: Services, isWanted: (order: Compared) => boolean
   for await (const { why, order } of ordersToReconcile(services)) {
     if (!isWanted(order)) continue
     const intent = order.paymentIntent === null ? null : await services.cards.retrieve(order.paymentIntent)
-    rows.push([`  ${order.reference}`, why, intent ? `the provider says ${intent.status}` : 'no payment was begun'])
+    rows.push([`  ${order.reference}`, why, intent ? `the provider says ${intent.status}` : 'no payment was started'])
   }
   return rows
 }
@@ -66,10 +66,10 @@ async function findings(services: Services, compared: AsyncIterable<Compared> | 
 export const reconcile = command({
   name: 'reconcile',
   words:
-    'Asks the card provider now, instead of at the next turn, and says where its books and ours differ. With --yes does what the jobs would.',
+    'Compares our payments with the card provider’s now, instead of at the next run, and lists the differences. With --yes it does what the jobs would do.',
   example: 'reconcile --order LW-2345BCDF',
   changes: true,
-  options: { order: { kind: 'text', words: 'only this order, by its reference; else all of the last 120 days' } },
+  options: { order: { kind: 'text', words: 'only this order, by its reference; otherwise all of the last 120 days' } },
   async plan({ services }, { order: reference }) {
     const only = reference === undefined ? null : await orderBy(services, reference)
     const isWanted = ({ id }: Compared) => only === null || only.id === id
@@ -80,16 +80,16 @@ export const reconcile = command({
       accountId: only?.accountId ?? null,
       subject: only?.reference ?? null,
       lines: [
-        `${due.length} to be settled by the sweep${due.length > 0 ? ':' : '.'}`,
+        `${due.length} to be settled${due.length > 0 ? ':' : '.'}`,
         ...inColumns(due),
-        `${requests} further holds on cards to be brought to their end.`,
+        `${requests} more card requests to be settled.`,
         `${ids.length} compared, ${rows.length === 0 ? 'no difference.' : `${rows.length} findings:`}`,
         ...inColumns(rows),
       ],
       execute: async () => {
         const moved = await reconcilePayments(services, isWanted, { isByHand: true })
         for (const id of ids) await compareOrder(services, id)
-        return [`${moved} orders moved. What staff have to look at is in the operations inbox.`]
+        return [`${moved} orders changed. What staff have to review is in the operations inbox.`]
       },
     }
   },

@@ -24,21 +24,21 @@ const emails = (count: number) => (count === 1 ? '1 email' : `${count} emails`)
 
 export const resend = command({
   name: 'resend',
-  words: 'Sends emails again that were given up. Text messages are not: their minute is over.',
+  words: 'Sends failed emails again. Failed texts are not sent again: it is too late for them.',
   example: 'resend --failed --since 24h --yes --reason "The mail server refused us this morning"',
   changes: true,
   options: {
-    message: { kind: 'id', words: 'this one' },
-    failed: { kind: 'flag', words: 'all that were given up' },
-    since: { kind: 'since', words: 'of those, the ones that were written since then' },
+    message: { kind: 'id', words: 'only this email' },
+    failed: { kind: 'flag', words: 'all emails that failed' },
+    since: { kind: 'since', words: 'of those, only the ones written since then' },
   },
   oneOf: ['message', 'failed'],
   async plan(place, { message, since }) {
     const { services } = place
     const all = await givenUp(place, since === undefined ? null : momentOf(since, services.now()))
     const wanted = message === undefined ? all : all.filter(({ id }) => id === message.toLowerCase())
-    if (message !== undefined && wanted.length === 0) throw new NotDone('No such email was given up.')
-    if (wanted.length === 0) return { lines: ['No email was abandoned.'], execute: null }
+    if (message !== undefined && wanted.length === 0) throw new NotDone('No failed email has this id.')
+    if (wanted.length === 0) return { lines: ['No email has failed.'], execute: null }
     const ids = wanted.map(({ id }) => id)
     return {
       subject: ids.length === 1 ? (ids[0] ?? null) : emails(ids.length),
@@ -49,7 +49,7 @@ export const resend = command({
       ],
       execute: async () => {
         const queued = await services.database.transaction((tx) => sendAgain(tx, ids, services.now()))
-        return [`${emails(queued.length)} wait to be sent. A running server sends them within a second.`]
+        return [`${emails(queued.length)} queued. A running server sends them within a second.`]
       },
     }
   },

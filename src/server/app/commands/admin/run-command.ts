@@ -4,7 +4,7 @@ import type { ReadArguments } from './read-arguments.ts'
 
 type Asked = Extract<ReadArguments, { is: 'command' }>
 
-export const notMeant = 'Nothing was changed. To do it, say it again with --yes --reason "…".'
+export const notMeant = 'Nothing was changed. To make the change, run it again with --yes --reason "…".'
 
 /** A change is announced first, then recorded, then made. */
 export async function runCommand(

@@ -7,7 +7,7 @@ import { command } from './command.ts'
 
 export const endSessions = command({
   name: 'sessions end',
-  words: 'Signs a patient out on every device, for instance when theirs was stolen.',
+  words: 'Signs a patient out on every device, for instance when one was stolen.',
   example: 'sessions end --account 3f0c1a52-7a3e-4a53-9d0e-0c7a2f1b9e11 --yes --reason "Phone stolen"',
   changes: true,
   options: { account: { kind: 'id', words: 'the id of their account', isNeeded: true } },
@@ -31,7 +31,7 @@ export const endSessions = command({
           const event = { event: 'session ended', outcome: 'everywhere', accountId, network: byCommand } as const
           await recordEvent(tx, vault, event)
         })
-        return ['They are signed out everywhere. Their password is as it was.']
+        return ['They are signed out everywhere. Their password has not changed.']
       },
     }
   },

@@ -9,7 +9,7 @@ const emailOption = { kind: 'text', words: 'their address', isNeeded: true } as 
 
 const listStaff = command({
   name: 'staff list',
-  words: 'Lists everybody who works here or did, with their roles and how they sign in.',
+  words: 'Lists everyone who works here or used to, with their roles and how they sign in.',
   example: 'staff list',
   changes: false,
   options: {},
@@ -30,16 +30,16 @@ const addStaff = command({
   options: {
     name: { kind: 'text', words: 'their name', isNeeded: true },
     email: emailOption,
-    roles: { kind: 'text', words: `of ${roles.join(', ')}; several with commas between`, isNeeded: true },
+    roles: { kind: 'text', words: `one or more of ${roles.join(', ')}, separated by commas`, isNeeded: true },
     mobile: { kind: 'text', words: 'their mobile, for those on call' },
     profession: { kind: 'text', words: 'such as "Practice manager"' },
-    registration: { kind: 'text', words: 'such as "GMC 1234567"; those who treat people need one' },
+    registration: { kind: 'text', words: 'such as "GMC 1234567"; required for clinical roles' },
   },
   async plan({ services }, given) {
     const invited = readNewStaff(given)
     return {
       lines: [
-        `${invited.name} would be invited as ${invited.roles.map((role) => roleNames[role]).join(' and ')}, and nobody emailed.`,
+        `${invited.name} would be invited as ${invited.roles.map((role) => roleNames[role]).join(' and ')}. No email would be sent.`,
       ],
       execute: () => runStaffCommand(services, 'add', given),
     }
@@ -54,7 +54,7 @@ async function aboutOne(
 ): Promise<Plan> {
   const { database, vault } = services
   const person = await database.run((orm) => staffByEmail(orm, vault, email))
-  if (!person) throw new NotDone('Nobody here has that email address.')
+  if (!person) throw new NotDone('No member of staff has that email address.')
   return {
     subject: person.id,
     lines: [says(openStaffDetails(vault, person).name)],
@@ -64,7 +64,7 @@ async function aboutOne(
 
 const endStaff = command({
   name: 'staff end',
-  words: 'Ends a member of staff’s access at once: sessions, sign-in, claimed cases and conversations.',
+  words: 'Ends a member of staff’s access at once: sessions, sign-in, assigned cases and conversations.',
   example: 'staff end --email robin@practice.example --yes --reason "Left us"',
   changes: true,
   options: { email: emailOption },
@@ -79,12 +79,17 @@ const endStaff = command({
 
 const resetFactor = command({
   name: 'staff reset-factor',
-  words: 'Invites a member of staff to set up a new password and second factor. The old ones stop working.',
-  example: 'staff reset-factor --email robin@practice.example --yes --reason "Lost the phone, known by voice"',
+  words: 'Invites a member of staff to set up a new password and second step. The old ones stop working.',
+  example: 'staff reset-factor --email robin@practice.example --yes --reason "Lost the phone, recognised by voice"',
   changes: true,
   options: { email: emailOption },
   plan: (place, { email }) =>
-    aboutOne(place, email, 'reset-factor', (name) => `${name} would set up their password and second step anew.`),
+    aboutOne(
+      place,
+      email,
+      'reset-factor',
+      (name) => `${name} would have to set up their password and second step again.`,
+    ),
 })
 
 export const staff = [listStaff, addStaff, endStaff, resetFactor]

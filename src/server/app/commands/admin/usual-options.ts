@@ -1,12 +1,12 @@
 import type { Command, Options } from './command.ts'
 
 const changing = {
-  yes: { kind: 'flag', words: 'do it; without this it is only said what would be done' },
-  reason: { kind: 'text', words: 'why, in a sentence; needed with --yes, and written down' },
+  yes: { kind: 'flag', words: 'make the change; without this the command only shows what it would do' },
+  reason: { kind: 'text', words: 'why, in a sentence; required with --yes, and recorded' },
 } as const satisfies Options
 
-const reading = { json: { kind: 'flag', words: 'for machines' } } as const satisfies Options
-const asking = { reason: { kind: 'text', words: 'why, in a sentence; it is written down' } } as const satisfies Options
+const reading = { json: { kind: 'flag', words: 'print JSON, for programs' } } as const satisfies Options
+const asking = { reason: { kind: 'text', words: 'why, in a sentence; it is recorded' } } as const satisfies Options
 
 /** Options of every command. */
 export const usualOptions = (command: Command): Options =>

@@ -71,14 +71,17 @@ async function fill(
   say: (line: string) => void,
 ): Promise<void> {
   const known = present.find((one) => one.name === name)
-  if (!known) return say(`${name} is no table of this release and stays in the backup, with ${rows} rows.`)
+  if (!known) return say(`${name} is not a table of this release: its ${rows} rows stay in the backup.`)
   const strange = columns.filter((column) => !known.columns.includes(column))
   if (strange.length > 0)
-    throw new UnusableBackup(`The table ${name} of the backup has columns that are not ours: ${strange.join(', ')}.`)
+    throw new UnusableBackup(
+      `The table ${name} of the backup has columns that this release does not know: ${strange.join(', ')}.`,
+    )
   const taken = await copyIn(
     client,
     `copy ${client.escapeIdentifier(name)} (${listed(client, columns)}) from stdin`,
     stored(folder, file, packing),
   )
-  if (taken !== rows) throw new UnusableBackup(`The table ${name} has ${rows} rows in the backup, and ${taken} came.`)
+  if (taken !== rows)
+    throw new UnusableBackup(`The table ${name} has ${rows} rows in the backup, and ${taken} were restored.`)
 }

@@ -20,7 +20,7 @@ export function keepRunning({ postmaster: first, place, password, lockFile, log 
   }
 
   async function revive(): Promise<void> {
-    log('The database went away; bringing it back.')
+    log('The database stopped. Starting it again.')
     let complaint = ''
     while (!stopping) {
       try {

@@ -136,7 +136,7 @@ describe('which push is used', () => {
 
   it('half of a pair of keys, a key of another length and an address of a machine are refused as settings', () => {
     const read = (env: object) => () => readConfig({ NODE_ENV: 'test', ...env })
-    expect(read({ PUSH_PUBLIC_KEY: vapid.publicKey })).toThrow(/PUSH_PRIVATE_KEY is needed beside/)
+    expect(read({ PUSH_PUBLIC_KEY: vapid.publicKey })).toThrow(/PUSH_PRIVATE_KEY is needed with/)
     expect(read({ PUSH_PUBLIC_KEY: 'short', PUSH_PRIVATE_KEY: vapid.privateKey })).toThrow(/65 bytes/)
     for (const hosts of ['127.0.0.1', 'localhost', '*', '*.', 'https://push.example', 'push.example:443', '[::1]'])
       expect(read({ PUSH_HOSTS: hosts })).toThrow(/names of push services/)

@@ -321,7 +321,7 @@ describe('PO-03 PO-05 outcomes', () => {
   it('cancelled by us, by support: a full refund, an apology, and priority for the free times', async () => {
     const { guest, id, slot, paymentIntent, reference } = await booked()
     const { can } = await opened(support, id)
-    expect([can.cancelled, can.attended]).toEqual([null, 'This is for the clinician.'])
+    expect([can.cancelled, can.attended]).toEqual([null, 'Only the clinician can record this.'])
     await say(support, id, { outcome: 'cancelled' })
     await settle()
     expect(await eventsOf(id)).toEqual([{ to_state: 'cancelled', staff_id: support.id, by: 'staff' }])

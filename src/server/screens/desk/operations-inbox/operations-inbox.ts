@@ -98,7 +98,7 @@ export const operationsInbox =
     const rows = known.map(({ source, row }): InboxRow => shownTo(staff, row, { source, nameOf }))
     for (const { source, answer } of found)
       if (answer?.status === 'rejected')
-        services.log.error({ err: answer.reason, source }, 'what is unfinished is not known')
+        services.log.error({ err: answer.reason, source }, 'a source of the operations inbox could not be read')
     return {
       rows: inInboxOrder(rows),
       unknown: found.flatMap(({ source, answer }) => (answer?.status === 'fulfilled' ? [] : [source])),

@@ -118,7 +118,7 @@ describe('the day', () => {
     const link = await screen.findByRole('link', { name: /Maeve Campion/ })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Monday 17 March 2031')
     expect(screen.getByText('10:00 – 11:30')).toBeDefined()
-    expect(screen.getByText('Late: attended?')).toBeDefined()
+    expect(screen.getByText('Not joined')).toBeDefined()
     await user.keyboard('j')
     await waitFor(() => expect(document.activeElement === link).toBe(true))
     expect(link.getAttribute('href')).toBe(`/desk/appointment?id=${id}`)
@@ -133,7 +133,7 @@ describe('the day', () => {
     } as const
     showDay(day({ withoutOutcome: [overdue] }))
     await screen.findByRole('heading', { name: 'Outcome not recorded' })
-    const table = screen.getByRole('table', { name: 'Appointments of other days without an outcome' })
+    const table = screen.getByRole('table', { name: 'Appointments on other days without an outcome' })
     expect(table.textContent).toContain('14 March 2031')
     expect(table.textContent).toContain('Orla Finch')
     expect(table.textContent).toContain('No outcome yet')
@@ -235,7 +235,7 @@ describe('an appointment at the desk', () => {
   })
 
   it('shows support how to reach the person, and only what is theirs to do', async () => {
-    const not = 'This is for the clinician.'
+    const not = 'Only the clinician can record this.'
     const masked = appointment({
       readsRecord: false,
       isOwn: false,
@@ -439,7 +439,7 @@ describe('after an appointment', () => {
     await user.click(await screen.findByRole('tab', { name: /^After/ }))
     expect(screen.getByText(/30 minutes for £150.00/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: '13:00' }))
-    await user.click(screen.getByRole('button', { name: 'Keep Monday 21 April 2031, 13:00 BST' }))
+    await user.click(screen.getByRole('button', { name: 'Reserve Monday 21 April 2031, 13:00 BST' }))
     await waitFor(() =>
       expect(asked.find(({ call }) => call === 'desk_book_follow_up')?.body).toMatchObject({
         id,

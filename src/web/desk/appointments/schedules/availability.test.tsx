@@ -78,7 +78,7 @@ it('says which field cannot be read, and sends nothing', async () => {
   await user.type(await screen.findByLabelText('Tuesday'), 'nine')
   await user.clear(screen.getByLabelText('Bookable ahead, days'))
   expect(screen.getAllByText('Enter times such as 09:00, 10:30.').length).toBeGreaterThan(0)
-  expect(screen.getByText('A number from 1 to 365.')).toBeDefined()
+  expect(screen.getByText('Enter a number from 1 to 365.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Save hours/ }))
   expect(bodiesOf('desk_save_schedule')).toEqual([])
 })

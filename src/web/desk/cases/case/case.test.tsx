@@ -219,7 +219,7 @@ describe('a case at the desk', () => {
     const { user, bodiesOf } = await open(routineCase(), { desk_approve: () => says<never>(200, decided) })
     const doses = within(screen.getByRole('group', { name: 'Dose' }))
     expect(doses.getAllByRole('radio').map((dose) => (dose as HTMLInputElement).value)).toEqual(['0.25mg', '0.5mg'])
-    expect(screen.getByText('2.4mg is not possible: The first pen is never a rise.')).toBeDefined()
+    expect(screen.getByText('2.4mg is not possible: The first pen is never a dose increase.')).toBeDefined()
     expect(screen.getByText(/£20.00 more than ordered: the patient is asked first/)).toBeDefined()
     await user.click(doses.getByRole('radio', { name: /0\.5mg/ }))
     await user.keyboard('p')

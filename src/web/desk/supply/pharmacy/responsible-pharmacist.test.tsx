@@ -34,7 +34,7 @@ it('shows who is responsible, that they were away too long, and enters that they
 it('says that nobody is responsible, and names from whom one would take over', async () => {
   stubApi({ desk_responsible: () => says<never>(200, { ...found, now: null, may: [], entries: [] }) })
   const { unmount } = showDesk(ResponsiblePharmacist, '/desk/responsible-pharmacist', staff)
-  expect(await screen.findByText(/^No pharmacist is responsible now/)).toBeTruthy()
+  expect(await screen.findByText(/^There is no responsible pharmacist now/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
   unmount()
   stubApi({ desk_responsible: () => says<never>(200, { ...found, may: ['began'] }) })

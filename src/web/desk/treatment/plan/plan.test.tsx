@@ -38,7 +38,7 @@ const plan: PlanView = {
       { dose: '0.5 mg', is: 'suggested' },
       { dose: '1 mg', is: 'not offered' },
     ],
-    reasons: ['A rise needs a check-in that is at most 7 days old.'],
+    reasons: ['A dose increase needs a check-in that is at most 7 days old.'],
     notBefore: '2026-11-22',
   },
   asked: null,

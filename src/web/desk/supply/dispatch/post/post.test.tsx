@@ -47,7 +47,9 @@ test('PO-04 it leaves with a carrier, and with a tracking number if there is one
   const { user } = showDesk(Dispatch, `/desk/dispatch?letter=${id}`, support)
   expect((await screen.findAllByText('Edie Marram')).length).toBeGreaterThan(0)
   expect(screen.getByText('Serial number 7012345678')).toBeTruthy()
-  expect(screen.getByText(/^3 days left to post it: not posted from Monday 7 April 2031 on/)).toBeTruthy()
+  expect(
+    screen.getByText(/^3 days left to post it: it must not be posted on or after Monday 7 April 2031/),
+  ).toBeTruthy()
   expect(screen.getByText('Fill in the carrier first.')).toBeTruthy()
   await user.type(screen.getByLabelText('Carrier'), 'Royal Mail')
   await user.click(screen.getByRole('button', { name: /^Posted/ }))
