@@ -35,6 +35,11 @@ describe('B-9 a phone number', () => {
     '０７７００９００１２３',
   ])('OS-04 %j is not a number', (written) => expect(normalisePhone(written)).toBeNull())
 
+  it('R-4 nothing but zeros is read the same each time', () => {
+    for (const written of ['000000000000', '0000000000000', '+00000000000'])
+      expect(normalisePhone(normalisePhone(written) ?? '')).toBe(normalisePhone(written))
+  })
+
   it('R-4 the stored form stays the same when it is read again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(\+44|44|440|0044|0|7)\d{8,11}$/), (written) => {

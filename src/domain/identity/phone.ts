@@ -10,7 +10,7 @@ export function normalisePhone(written: string): string | null {
   const digits = written
     .replace(/[\s().-]/g, '')
     .replace(/^\+/, '')
-    .replace(/^00/, '')
+    .replace(/^00(?=[1-9])/, '')
     .replace(/^440?(?=[1-9]\d{8,9}$)/, '0')
     .replace(/^7(?=\d{9}$)/, '07')
   return shape.test(digits) ? digits : null
