@@ -50,12 +50,6 @@ export async function accountById(orm: Orm, id: string): Promise<Account | null>
   return found ?? null
 }
 
-/** Changes to how an account signs in take turns. */
-export async function lockAccount(tx: Orm, id: string): Promise<Account | null> {
-  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
-  return found ?? null
-}
-
 /** False: the password was changed since it was checked. It stays locked until the transaction ends. */
 export async function stillHasPassword(tx: Orm, { id, passwordHash }: AccountToSignIn): Promise<boolean> {
   const found = await tx

@@ -9,10 +9,10 @@ import {
   accountById,
   type Details,
   deleteAccount,
-  lockAccount,
   openDetails,
 } from '../../identity/accounts/account-rows.ts'
 import { closeAccount, stripAccount } from '../../identity/accounts/erase-account.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { unknownPassword } from '../../identity/accounts/prove-email.ts'
 import { stripOrders } from '../../orders/strip-orders.ts'
 import type { Database, Orm } from '../../platform/database/database.ts'
