@@ -4,8 +4,9 @@ import { accountWords as words } from '#content/identity/account.ts'
 import type { UserData } from '#contract/checkout/fetch-user-data.ts'
 import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { fullName, spacedPhone } from '../identity/personal.ts'
+import { spacedPhone } from '../identity/personal.ts'
 import { formatDateOrText } from './format-date.ts'
 
 export function Details({ profile }: { profile: UserData }) {

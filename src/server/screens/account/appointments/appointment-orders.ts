@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { AppointmentOrder, GuestOrder } from '#contract/orders/guest-orders.ts'
 import { serviceName } from '#domain/appointments/services.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { invitationOf } from '../../../appointments/invitation.ts'
 import { appointments, clinicians } from '../../../appointments/tables.ts'
 import type { Order } from '../../../orders/orders.ts'
@@ -65,9 +66,9 @@ export async function appointmentOrders(
 
 function calendarOf(
   services: Services,
-  { reference, sentBy: { email = '', name, legalSurname } }: ReturnType<typeof factsOf>,
+  { reference, sentBy }: ReturnType<typeof factsOf>,
   appointment: typeof appointments.$inferSelect,
 ): string {
-  const to = { fullName: [name, legalSurname].filter(Boolean).join(' '), email }
+  const to = { fullName: fullName(sentBy), email: sentBy.email ?? '' }
   return invitationOf(services, { appointment, reference, to, method: 'REQUEST' })
 }
