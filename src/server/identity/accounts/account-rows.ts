@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import type { Database, Orm, Statement } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { guestSessions } from '../guest-sessions/tables.ts'
@@ -8,7 +8,7 @@ import { nobodysPassword } from './passwords.ts'
 import { accounts } from './tables.ts'
 
 /** A patient's own details. */
-export type Details = UserData & { readonly declineOffers?: boolean }
+export type Details = AccountDetails & { readonly declineOffers?: boolean }
 
 export type Account = typeof accounts.$inferSelect
 
