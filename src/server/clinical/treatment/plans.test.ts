@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { myTreatment } from '../../screens/account/treatment/my-treatment.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -52,7 +53,7 @@ async function post(staff: Pick<Staff, 'post'>, call: Parameters<Staff['post']>[
 const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
 
 const settle = async () => {
-  clock += 31 * secondMs
+  clock += afterUndoMs
   await casesJob(app.services)
 }
 

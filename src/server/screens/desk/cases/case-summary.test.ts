@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { followUpAnswers } from '#domain/clinical/sample-answers.ts'
 import { casesJob } from '../../../clinical/cases/case-job.ts'
+import { afterUndoMs } from '../../../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../../../testing/test-case.ts'
 import { willingBotCheck } from '../../../testing/test-gateways.ts'
@@ -31,7 +32,7 @@ it('says on the case what matters about the patient, and what was decided once i
   const declining = { id: caseId, epoch, reason: 'care_in_person' as const, words: 'Please see your GP.' }
   expect((await prescriber.post('desk_decline', declining)).statusCode).toBe(200)
   expect((await read(prescriber, caseId)).summary.decisions.declined).toBe(0)
-  clock += 31_000
+  clock += afterUndoMs
   await casesJob(app.services)
   expect((await read(prescriber, caseId)).summary.decisions).toEqual({ approved: 0, declined: 1, returned: 0 })
 })

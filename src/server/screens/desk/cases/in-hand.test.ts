@@ -4,6 +4,7 @@ import { minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { casesJob } from '../../../clinical/cases/case-job.ts'
 import { insertCheck } from '../../../clinical/cases/evidence-rows.ts'
+import { afterUndoMs } from '../../../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { caseNow, newReadyPatient } from '../../../testing/test-case.ts'
 import { willingBotCheck } from '../../../testing/test-gateways.ts'
@@ -76,7 +77,7 @@ describe('decisions that can be undone', () => {
   it('D-5 of a pharmacist too, whose page says after a reload what was decided', async () => {
     const { caseId } = await newReadyPatient(app)
     await ok(prescriber, 'desk_approve', approval(caseId, await epochOf(prescriber, caseId)))
-    clock += 31 * secondMs
+    clock += afterUndoMs
     await casesJob(app.services)
     const epoch = await epochOf(pharmacist, caseId)
     const { decisionId } = await ok(pharmacist, 'desk_return', { id: caseId, epoch, reason: 'Dose unclear.' })

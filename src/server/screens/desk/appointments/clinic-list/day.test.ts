@@ -7,6 +7,7 @@ import { riskAnswers } from '#domain/intake/adhd/sample-answers.ts'
 import { finishOutcomes } from '../../../../appointments/finish-outcome.ts'
 import { sendDueRefunds } from '../../../../orders/refund-job.ts'
 import { CardsUnreachable } from '../../../../platform/gateways/cards/cards.ts'
+import { afterUndoMs } from '../../../../testing/after-undo.ts'
 import { startTestApp } from '../../../../testing/test-app.ts'
 import {
   adhdAnswers,
@@ -85,7 +86,7 @@ const opened = async (by: Staff, id: string): Promise<CallReply<'desk_appointmen
   (await by.post('desk_appointment', { id })).json().data
 /** After the undo window. */
 async function settle() {
-  app.setNow(app.now() + 30_000)
+  app.setNow(app.now() + afterUndoMs)
   await finishOutcomes(app.services)
 }
 const lastEmail = async (guest: Guest) => (await emailsTo(app, guest.email)).at(-1)
@@ -288,7 +289,7 @@ describe('PO-03 PO-05 outcomes', () => {
     expect(await opened(psychiatrist, id)).toMatchObject({ state: 'booked', pending: null })
     expect((await emailsTo(app, guest.email)).length).toBe(mails)
     const again = (await say(psychiatrist, id, { outcome: 'missed' })).json().data
-    app.setNow(app.now() + 30_000)
+    app.setNow(app.now() + afterUndoMs)
     expect((await psychiatrist.post('desk_undo_outcome', { outcomeId: again.outcomeId })).statusCode).toBe(409)
     await finishOutcomes(app.services)
     expect(await guest.appointment()).toMatchObject({ state: 'DNA', refundedPence: 0 })
@@ -376,7 +377,7 @@ describe('PO-03 PO-05 outcomes', () => {
     const others = [await startTestApp({ beside: app, gateways }), await startTestApp({ beside: app, gateways })]
     const all = [app, ...others].map(({ services }) => services)
     const away = { refund: () => Promise.reject(new CardsUnreachable('away')) }
-    app.setNow(app.now() + 30_000)
+    app.setNow(app.now() + afterUndoMs)
     await Promise.all(all.map((services) => finishOutcomes({ ...services, cards: { ...services.cards, ...away } })))
     expect(await moneyOf(app, paymentIntent)).toEqual({ taken: fee, givenBack: 0 })
     expect((await guest.appointment()).refundedPence).toBe(fee)
