@@ -201,7 +201,7 @@ describe('the policies match the product', () => {
   })
 
   it('ST-01 prices and the authorisation are those of the catalogue and the orders', () => {
-    const cheapest = Math.min(...medicines.map(({ priceNewPence }) => priceNewPence))
+    const cheapest = Math.min(...medicines.map(({ cardPricePence }) => cardPricePence))
     expect(words.terms).toContain(`From ${wholePounds(cheapest)} per month`)
     expect(words.terms).toContain(`${wholePounds(firstMonthDiscountPence)} comes off the first month`)
     const { pricePence, minutes } = adultAdhdAssessment

@@ -30,7 +30,7 @@ describe('a medication', () => {
       expect(item).toEqual({
         key: medication.key,
         name: medication.name,
-        listPricePence: medication.priceOldPence,
+        listPricePence: medication.listPricePence,
         discountPence: 84_00,
       })
       expect(item && amountOf(item)).toBe(firstMonthTotalPence(medication))

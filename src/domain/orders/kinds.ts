@@ -86,10 +86,10 @@ export const orderKinds = {
   medication: {
     questionnaire: weightService.questionnaire,
     isUnderAge: () => false,
-    items: medicines.map(({ key, name, priceOldPence }) => ({
+    items: medicines.map(({ key, name, listPricePence }) => ({
       key,
       name,
-      listPricePence: priceOldPence,
+      listPricePence,
       discountPence: firstMonthDiscountPence,
     })),
     taking: 'on approval',
