@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '../appointments/medication-review.ts'
-import { adultAdhdAssessment } from '../appointments/service.ts'
 import { serviceName } from '../appointments/services.ts'
 import { medicines } from '../medicines/medicines.ts'
 import { mounjaro } from '../medicines/mounjaro.ts'

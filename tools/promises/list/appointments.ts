@@ -91,7 +91,7 @@ export const appointmentPromises = {
   'PR-87': {
     promise: 'An assessment is one appointment of 90 minutes with a psychiatrist by video, at the price shown.',
     by: kept(
-      'src/domain/appointments/service.ts',
+      'src/domain/appointments/adult-adhd-assessment.ts',
       'src/domain/appointments/hold.test.ts',
       'BK-02 takes 90 minutes and costs £850.00',
     ),

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '#domain/appointments/medication-review.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'

@@ -9,7 +9,7 @@ import { previousWeightLossMedications } from '#domain/intake/weight-management/
 import { sex } from '#domain/intake/weight-management/step-3-sex.ts'
 import { diabetes, isType2 } from '#domain/intake/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '#domain/intake/weight-management/step-7-serious-conditions.ts'
-import { knownMedicines } from '#domain/medicines/known-medicines.ts'
+import { knownMedicines } from '#domain/medicines/weight-loss-medicines-elsewhere.ts'
 import { weightService } from '#domain/services/weight-management.ts'
 import { plainInCurrentVersion } from '../../../intake/questionnaires/current-version.ts'
 import { orderAnswersOwner } from '../../../orders/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { existsIn, knownMedicine } from './known-medicines.ts'
+import { existsIn, knownMedicine } from './weight-loss-medicines-elsewhere.ts'
 
 it.each([
   ['Mounjaro', 'Mounjaro'],
