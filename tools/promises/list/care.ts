@@ -142,7 +142,7 @@ export const carePromises = {
     promise: 'A refusal comes with its reason in words to the patient, and with what else could help.',
     by: kept(
       'src/domain/cases/decline-reasons.ts',
-      'src/domain/cases/evidence-gates.test.ts',
+      'src/domain/cases/decline-reasons.test.ts',
       'are ten, each with a draft for the patient',
     ),
     said: {
