@@ -37,7 +37,7 @@ import { eraseOldCopies, makeCopies } from './copy/export-job.ts'
 import { dataInventory, type InventoryEntry } from './data-inventory.ts'
 import { erasureJob } from './erasure/erasure-job.ts'
 import { openColumn } from './open-sealed.ts'
-import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './whose.ts'
+import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './row-conditions.ts'
 
 /** How far the test clock is ahead, in milliseconds. */
 let ahead = 0

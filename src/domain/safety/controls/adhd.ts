@@ -153,7 +153,7 @@ export const adhdControls = {
   }),
   'informant-link-once': code({
     does: 'A link is kept only as a hash, shows a first name and nothing else, and is used once.',
-    code: { file: 'src/server/clinical/preparation/link.ts', name: 'sendInformantAnswers' },
+    code: { file: 'src/server/clinical/preparation/informant-link.ts', name: 'sendInformantAnswers' },
     proof: {
       file: 'src/server/clinical/preparation/preparation.test.ts',
       title: 'answers once by the link, sees the first name and nothing else, and only the clinician reads it',

@@ -11,7 +11,7 @@ import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
 import { supplyLocks } from '../../clinical/treatment/tables.ts'
 import { cardRequests, moneyDifferences, orders, refunds } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { isTheirs } from '../whose.ts'
+import { isTheirs } from '../row-conditions.ts'
 
 /** What is still under way for a patient. */
 export async function liveBusiness(orm: Orm, accountId: string) {

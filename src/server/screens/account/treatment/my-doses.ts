@@ -6,7 +6,7 @@ import { supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { settledOf, suggestedSite, unloggedDoses } from '#domain/treatment/dose-log.ts'
 import { injectionsLeft } from '#domain/treatment/injections.ts'
 import { isToInject } from '#domain/treatment/next-step.ts'
-import { whoseMark } from '../../../clinical/tracking/whose-mark.ts'
+import { patientMark } from '../../../clinical/tracking/patient-mark.ts'
 import { type DoseEntry, loggedDosesOf } from '../../../clinical/treatment/dose-log/dose-rows.ts'
 import { planToday } from '../../../clinical/treatment/plan-now.ts'
 import type { Handler } from '../../../identity/handler.ts'
@@ -32,7 +32,7 @@ export const myDoses =
   ({ account: { id: accountId } }) =>
     database.transaction(async (tx): Promise<MyDoses> => {
       const today = londonTimeAt(now()).date
-      const given = { today, whose: whoseMark(vault, accountId) }
+      const given = { today, whose: patientMark(vault, accountId) }
       const found = await planToday(vault, tx, { accountId, today, eyes: 'own' })
       if (!found) return { ...given, log: null }
       const { plan, covers, step, isOurs, doses } = found

@@ -8,7 +8,7 @@ import {
   askedAgain,
   type ReportedSupply,
   reportedByPatient,
-} from '../../../clinical/evidence/under-way.ts'
+} from '../../../clinical/evidence/evidence-in-progress.ts'
 import { staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'

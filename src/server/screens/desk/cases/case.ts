@@ -13,7 +13,7 @@ import { discussionOf } from '../../../clinical/cases/case-messages.ts'
 import { sameNameElsewhere } from '../../../clinical/cases/duplicate-identifiers.ts'
 import { sameNameAsOrder } from '../../../clinical/cases/history.ts'
 import { type JudgedCase, judgeCase } from '../../../clinical/cases/judge-case.ts'
-import { requireOpenTo } from '../../../clinical/cases/open-to.ts'
+import { requireMayOpenCase } from '../../../clinical/cases/require-may-open-case.ts'
 import { weighInLink } from '../../../clinical/evidence/weigh-in-link.ts'
 import { historyView } from '../../../clinical/history/history-view.ts'
 import { latestParcel } from '../../../clinical/supply/parcels.ts'
@@ -49,7 +49,7 @@ export const deskCase =
       const now = services.now()
       const judged = await judgeCase(services, tx, id, staff.id)
       const { found, inputs, judgement, toDecide } = judged
-      requireOpenTo(found, staff)
+      requireMayOpenCase(found, staff)
       const accountId = inputs?.order.accountId ?? found.accountId
       const asking = { staffId: staff.id, now }
       const access = {

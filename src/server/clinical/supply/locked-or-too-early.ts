@@ -9,7 +9,7 @@ import { suppliesOf } from '../cases/last-supply.ts'
 import { openLockOf } from '../cases/supply-lock.ts'
 
 /** Why a pen may not leave: supply is locked, or the last one arrived or left too recently. Null: it may. */
-export async function whyHeld(
+export async function whyLockedOrTooEarly(
   { now }: Pick<Services, 'now'>,
   tx: Orm,
   { id, accountId }: Order,

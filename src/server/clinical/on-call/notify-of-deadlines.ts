@@ -24,7 +24,7 @@ function newsOf({ clockFrom, dueAt, state }: Case, now: number, holidays: Parame
 }
 
 /** Tells the desk about deadlines, at three quarters and at the end, once each across processes. */
-export async function notifyOfClocks(services: Services): Promise<void> {
+export async function notifyOfDeadlines(services: Services): Promise<void> {
   const { database, now } = services
   const holidays = await database.run(clinicClosures)
   const running = (orm: Orm, which: SQL) =>
@@ -67,7 +67,7 @@ export async function notifyOfClocks(services: Services): Promise<void> {
 
 export async function notifyOfNews(services: Services): Promise<void> {
   await eachPart(services, [
-    { name: 'clocks', run: () => notifyOfClocks(services) },
+    { name: 'clocks', run: () => notifyOfDeadlines(services) },
     { name: 'digests', run: () => sendDigests(services) },
   ])
 }

@@ -7,7 +7,7 @@ import type { Case } from './case-rows.ts'
 import type { DecisionContent } from './decisions.ts'
 
 /** What the patient must confirm before the parcel of an approval leaves. True: there is something. */
-export async function askWithApproval(
+export async function askForConfirmations(
   { now }: Pick<Services, 'now'>,
   tx: Orm,
   found: Case,

@@ -9,7 +9,7 @@ import type { StoredListEntry } from '../history/health-list.ts'
 import { lastAnswers } from './next-offer.ts'
 
 /** What a patient wrote in their newest answers and in check-ins, and nobody has put on their list. */
-export async function writtenInAnswers(
+export async function answersNotOnHealthList(
   { vault }: Pick<Services, 'vault'>,
   tx: Orm,
   accountId: string,

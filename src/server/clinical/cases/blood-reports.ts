@@ -39,7 +39,7 @@ export async function bloodScheduleOf(
 }
 
 /** What the rules read of a patient’s blood tests: what is there and unread, and whether one is overdue. */
-export async function bloodKnownOf(
+export async function bloodTestsForRules(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
   tx: Orm,
   accountId: string,

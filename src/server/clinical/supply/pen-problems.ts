@@ -31,13 +31,13 @@ async function isRecalled(tx: Orm, batch: string): Promise<boolean> {
 }
 
 /** Why nothing of a batch may be supplied. Null: it may. */
-export async function whyNotBatch(tx: Orm, batch: string): Promise<string | null> {
+export async function batchProblem(tx: Orm, batch: string): Promise<string | null> {
   if (batchKey(batch) === '') return penWords.noBatch
   return (await isRecalled(tx, batch)) ? penWords.recalled : null
 }
 
 /** Why a pen expires too soon for the day it is to arrive. Null: it does not. */
-export async function whyNotExpiry(tx: Orm, order: Order, expires: string, arrivesOn: string): Promise<string | null> {
+export async function expiryProblem(tx: Orm, order: Order, expires: string, arrivesOn: string): Promise<string | null> {
   const needed = await expiryNeeded(tx, order, arrivesOn)
   return needed !== null && expires < needed ? penWords.expiresTooSoon(formatDate(needed)) : null
 }
@@ -48,12 +48,17 @@ interface Pen {
 }
 
 /** Why a pen may not be supplied: its batch, or that it expires before its last dose. Null: it may. */
-export async function whyNotPen(tx: Orm, order: Order, { batch, expires }: Pen, arrivesOn: string) {
-  return (await whyNotBatch(tx, batch)) ?? (await whyNotExpiry(tx, order, expires, arrivesOn))
+export async function penProblem(tx: Orm, order: Order, { batch, expires }: Pen, arrivesOn: string) {
+  return (await batchProblem(tx, batch)) ?? (await expiryProblem(tx, order, expires, arrivesOn))
 }
 
 /** The same for the pen packed for a case: the last one checked. An earlier one was set aside. */
-export async function whyNotPacked(tx: Orm, order: Order, caseId: string, arrivesOn: string): Promise<string | null> {
+export async function packedPenProblem(
+  tx: Orm,
+  order: Order,
+  caseId: string,
+  arrivesOn: string,
+): Promise<string | null> {
   const [pen] = await tx
     .select({ batch: pens.batch, expires: pens.expires, gtin: pens.gtin, at: pens.at })
     .from(pens)
@@ -65,5 +70,5 @@ export async function whyNotPacked(tx: Orm, order: Order, caseId: string, arrive
   // It was scanned up to the undo window before it was written down.
   const scannedAt = new Date(pen.at.getTime() - minuteMs)
   if (pen.gtin !== null && (await wasRemovedSince(tx, pen.gtin, scannedAt))) return packStops.codeRemoved
-  return whyNotPen(tx, order, pen, arrivesOn)
+  return penProblem(tx, order, pen, arrivesOn)
 }
