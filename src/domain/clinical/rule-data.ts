@@ -16,7 +16,7 @@ import { adviceFor, conditionsNow, reportTopicIds } from '../treatment/report-to
 import { assess, type RulesInForce, rulesInForce } from './assess.ts'
 import { interactionTable } from './interactions/table.ts'
 import { formatDose, ladders } from './ladders.ts'
-import { listedConditions, readListed, stopOfListed } from './listed.ts'
+import { listedConditions, readListed, stopOfListed } from './listed-conditions.ts'
 import { type Details, noHistory } from './patient.ts'
 import { figures } from './policy.ts'
 import { rules } from './rules.ts'

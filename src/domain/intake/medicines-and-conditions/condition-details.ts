@@ -1,7 +1,7 @@
 import { chosenIn } from '../engine/checklist.ts'
 import { type Answers, type Step, toStep } from '../engine/step.ts'
+import { hasType2 } from './asked-before.ts'
 import { conditions } from './conditions.ts'
-import { hasType2 } from './known.ts'
 import type { FollowUpStepId } from './step-ids.ts'
 
 type Condition = (typeof conditions)['options'][number]['value']

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CaseKind } from '#domain/cases/kinds.ts'
 import { openStates } from '#domain/cases/states.ts'
-import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import type { WaitsFor } from '#domain/privacy/erasure-delays.ts'
 import { followUps } from '../../appointments/follow-up/tables.ts'
 import { allOwned } from '../../appointments/owned-appointments.ts'
 import { postings } from '../../appointments/paper/tables.ts'

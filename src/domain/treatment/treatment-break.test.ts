@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLongBreak } from './break.ts'
 import { coveredDays } from './cover.ts'
+import { isLongBreak } from './treatment-break.ts'
 
 describe('a break so long that the dose before it has become too high', () => {
   const covers = [{ ...coveredDays('2026-11-02', null), medicine: 'mounjaro' as const }]

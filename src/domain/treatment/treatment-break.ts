@@ -3,7 +3,7 @@ import { policy } from '../clinical/policy.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { Days, SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionDays, missedInDays } from './injections.ts'
-import { dosesToRestart } from './missed.ts'
+import { dosesToRestart } from './missed-doses.ts'
 
 /** The last day by then on which a dose was due, if all were taken. Null: none was. */
 export const lastDoseBy = (covers: readonly SuppliedDays[], weekday: InjectionDay, day: string): string | null =>

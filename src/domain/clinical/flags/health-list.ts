@@ -15,7 +15,7 @@ const onlyListed = ({ listed, followUp }: Patient, wanted: 'senior' | 'look'): s
 ]
 
 /** What the patient's list says about conditions and allergies. Stops are in the clinical history. */
-export const listedRules: readonly Rule[] = [
+export const healthListRules: readonly Rule[] = [
   {
     id: 'listed-senior',
     severity: 'senior',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { knownAllergens, knownConditions } from '../codes/known-conditions.ts'
 import { reportedStops } from './clinical-history.ts'
-import { listedConditions, readListed, stopOfListed } from './listed.ts'
+import { listedConditions, readListed, stopOfListed } from './listed-conditions.ts'
 
 describe('what the rules make of listed conditions and allergies', () => {
   it('says it for each condition that can be picked, and for no other', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gravestOf, missedBy } from './missed.ts'
+import { gravestOf, missedBy } from './missed-doses.ts'
 
 it('enough missed doses to begin treatment again count as many', () => {
   expect([0, 1, 2, 3, 4].map((count) => missedBy('mounjaro', count))).toEqual(['none', 'few', 'few', 'many', 'many'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
-import { holdForNews, holdForStops } from './news.ts'
+import { holdForNews, holdForStops } from './news-of-check-in.ts'
 
 const says = {
   nothing: () => 'A clinician considers it first.',
