@@ -1,4 +1,3 @@
-import { counted } from '#content/numbers.ts'
 import type { FlagWords } from './flag-words.ts'
 
 interface Bmi {
@@ -7,7 +6,7 @@ interface Bmi {
   readonly obese: number
 }
 
-export const bodyFlags = {
+export const bmiFlags = {
   'bmi-below-range': ({ bmi, lowest }: Bmi, isOnTreatment: boolean): FlagWords => ({
     says: `BMI ${bmi}, below ${lowest}.`,
     because: 'Neither medicine is licensed below that BMI. The risks outweigh the benefits.',
@@ -41,15 +40,5 @@ export const bodyFlags = {
   'bmi-underweight': (bmi: number, lowest: number): FlagWords => ({
     says: `BMI ${bmi}, below ${lowest}: underweight.`,
     because: 'Losing more weight would be harmful.',
-  }),
-  'measurement-differs': (typed: string, verified: string): FlagWords => ({
-    says: `Stated ${typed}; verified ${verified}.`,
-    because: 'The difference is too large for a typing mistake. The verified figures are used.',
-    asks: 'Ask the patient to explain the difference.',
-  }),
-  'weight-not-verified': (days: number): FlagWords => ({
-    says: 'No current verified weight and height.',
-    because: `A member of staff, a pharmacy, a record or a letter must confirm them, dated no more than ${counted(days, 'day')} ago. A photo alone is not enough.`,
-    asks: 'A video weigh-in, a measurement in person, the clinical record or a letter.',
   }),
 } as const
