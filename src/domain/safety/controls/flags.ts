@@ -49,7 +49,12 @@ const asControl = (file: string, name: string, { id, severity, firesOn }: Rule):
   code({
     does: `The ${severity} flag \`${id}\`: ${firesOn}.`,
     code: { file: `src/domain/clinical/flags/${file}.ts`, name },
-    proof: { file: 'src/domain/clinical/assess.test.ts', title: '%s fires from real answers', row: id },
+    proof: {
+      file: 'src/domain/clinical/assess.test.ts',
+      title: '%s fires from real answers',
+      row: id,
+      rowsIn: `src/domain/clinical/flag-cases/${file}.ts`,
+    },
     switchOff: {
       file: 'src/domain/clinical/assess.ts',
       find: 'const words = tells(patient)',
