@@ -1,5 +1,8 @@
-/** At least ten digits, and no more than any number in the world has (specification, document 2, section 5). */
-const shape = /^\d{10,15}$/
+/**
+ * At least ten digits, and no more than any number in the world has (specification, document 2, section 5). None begins
+ * with 00: read again, that would be taken for an international prefix.
+ */
+const shape = /^(?!00)\d{10,15}$/
 
 /**
  * The stored form of a phone number: digits only, a UK number in its national form, any other with its country code.
