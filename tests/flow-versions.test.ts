@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { riskFactors } from '#domain/intake/adhd/risk-factors.ts'
 import { longestText } from '#domain/intake/engine/answers.ts'
@@ -6,6 +8,7 @@ import { exploreRoutes } from '#domain/intake/engine/explore.ts'
 import type { AnyFlow } from '#domain/intake/engine/flow.ts'
 import type { Step } from '#domain/intake/engine/step.ts'
 import { flowAt, versionsOf } from '#domain/intake/engine/versions.ts'
+import { flows } from '#domain/intake/flows.ts'
 import { drawings } from '../tools/flow-map.ts'
 
 /**
@@ -118,3 +121,46 @@ it('R-16 no version is missing', () => {
   expect(Object.keys(digests).toSorted()).toEqual(names)
   expect(Object.keys(wordDigests).toSorted()).toEqual(names)
 })
+
+/** What the earlier versions of all flows offer where they asked differently. */
+const offeredEarlier = (flows: readonly AnyFlow[]) =>
+  flows.flatMap(({ name, earlier = [] }) =>
+    earlier.flatMap(({ version, steps }) =>
+      Object.values(steps).flatMap((step) => ('options' in step ? [[name, version, step.id, step.options]] : [])),
+    ),
+  )
+
+/** The same in a process whose lists have one entry more: a flag, a condition or a medicine that is added today. */
+const afterAddingToLists = `
+  const added = { id: 'new', value: 'new', sign: 'A new sign', act: 'call 111', label: 'New', name: 'New', strengths: ['9mg'] }
+  const lists = [
+    ['#content/treatment/red-flags.ts', (file) => file.redFlags],
+    ['#domain/intake/medicines-and-conditions/conditions.ts', (file) => file.conditions.options],
+    ['#domain/intake/medicines-and-conditions/medicines.ts', (file) => file.medicines.options],
+    ['#domain/intake/medicines-and-conditions/pregnancy.ts', (file) => file.pregnancyPossible.options],
+    ['#domain/intake/weight-management/step-6-diabetes.ts', (file) => file.diabetes.options],
+    ['#domain/intake/weight-management/step-8-weight-related-conditions.ts', (file) => file.weightRelatedConditions.options],
+    ['#domain/intake/weight-management/prescribed-dose.ts', (file) => file.prescribedDose.options],
+  ]
+  for (const [path, listIn] of lists) listIn(await import(path)).push(added)
+  const { flows } = await import('#domain/intake/flows.ts')
+  const offeredEarlier = ${offeredEarlier}
+  console.log(JSON.stringify(offeredEarlier(Object.values(flows))))`
+
+it('R-16 what is added to a list today was not asked in an earlier version', () => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', afterAddingToLists], {
+    encoding: 'utf8',
+  })
+  const now = offeredEarlier(Object.values(flows))
+  expect(JSON.parse(said)).toEqual(JSON.parse(JSON.stringify(now)))
+})
+
+it.each(globSync('src/domain/intake/*/versions/version-*.ts').filter((path) => !path.endsWith('.test.ts')))(
+  'R-16 %s reads nothing that changes for another reason than its questionnaire',
+  (path) => {
+    const imported = [...readFileSync(path, 'utf8').matchAll(/ from '([^']+)'/g)].map(([, from = '']) => from)
+    // The questionnaire's own steps may be shared where the next version left them as they were: the digests hold them.
+    const others = imported.filter((from) => !/^(?:\.\.\/\.\.\/engine\/|\.\.\/[^./]+\.ts$)/.test(from))
+    expect(others.filter((from) => from !== '#domain/body/bmi.ts')).toEqual([])
+  },
+)

@@ -45,6 +45,11 @@ describe('a planted violation is found', () => {
     ],
     ['a row that is gone', { proof: { ...good.proof, row: 'four' } }, 'add.test.ts has no row “four”'],
     [
+      'a row that is not where it should be',
+      { proof: { ...good.proof, rowsIn: 'add.ts' } as typeof good.proof },
+      'add.ts has no row “two”',
+    ],
+    [
       'an edit of what is not there',
       { switchOff: { find: 'a - b', replace: 'a' } },
       'add.ts has “a - b” 0 times instead of 1',

@@ -12,10 +12,10 @@ import { howLongWeKeepIt, storedOnYourDevice, whoWorksForUs } from '#content/sit
 import { dataProtectionFacts, registeredFacts, registration } from '#content/site/registration.ts'
 import { messageHours } from '#content/site/support-hours.ts'
 import { storedOnDevice } from '#content/stored-on-device.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { bookingConsents } from '#domain/appointments/consents.ts'
 import { holdMinutes } from '#domain/appointments/hold.ts'
 import { currentPolicy, refundFor } from '#domain/appointments/policy.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { lowestEligibleBmi } from '#domain/body/bmi-bands.ts'
 import { privacyFigures } from '#domain/figures/privacy.ts'
 import { adultAge } from '#domain/identity/age-limits.ts'
@@ -201,7 +201,7 @@ describe('the policies match the product', () => {
   })
 
   it('ST-01 prices and the authorisation are those of the catalogue and the orders', () => {
-    const cheapest = Math.min(...medicines.map(({ priceNewPence }) => priceNewPence))
+    const cheapest = Math.min(...medicines.map(({ cardPricePence }) => cardPricePence))
     expect(words.terms).toContain(`From ${wholePounds(cheapest)} per month`)
     expect(words.terms).toContain(`${wholePounds(firstMonthDiscountPence)} comes off the first month`)
     const { pricePence, minutes } = adultAdhdAssessment

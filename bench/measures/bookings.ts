@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { brand } from '#content/brand.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { adhdAnswers } from '#server/testing/test-booking.ts'
 import { tokenFor } from '../../tests/proof-of-work.ts'
 import { ask } from '../load/ask.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { builtInMedicines } from '#domain/codes/known-medicines.ts'
+import { builtInMedicines } from '#domain/codes/known-ingredients.ts'
 import { misspelt } from '#domain/codes/misspelt.ts'
 import { importRelease } from '#server/intake/codes/import-release.ts'
 import { dmdId, writeRelease } from '#server/testing/dmd-release.ts'

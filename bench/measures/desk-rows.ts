@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import type { CaseState } from '#domain/cases/states.ts'
-import { sealFacts } from '#server/clinical/cases/facts.ts'
+import { sealFacts } from '#server/clinical/cases/queue-facts.ts'
 import { threadOwner } from '#server/clinical/messages/thread-rows.ts'
 import type { Vault } from '#server/platform/encryption/vault.ts'
 

@@ -4,7 +4,7 @@ import type { Vault } from '#server/platform/encryption/vault.ts'
 import { mappedTables } from '#server/privacy/fhir/mapped-tables.ts'
 import { columnsOf } from '#server/privacy/given-columns.ts'
 import { openColumn, ownerOf, ownersOf } from '#server/privacy/open-sealed.ts'
-import { isTheirs } from '#server/privacy/whose.ts'
+import { isTheirs } from '#server/privacy/row-conditions.ts'
 
 /** What a record in FHIR is made of, and the guest sessions that lead to some of it. */
 const tables = ['visits', ...Object.keys(mappedTables)]

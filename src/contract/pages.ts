@@ -234,13 +234,13 @@ export const firstStepPath = (flow: FlowName) => stepPath(flow, declarations[flo
 export const notEligiblePath = (reason: string) => `${pages.notEligible}?reason=${encodeURIComponent(reason)}` as const
 
 /** The choice in the address is for display only: the server charges by its own catalogue. */
-export function orderSummaryPath({ key, name, priceOldPence, priceNewPence, image }: Medicine) {
+export function orderSummaryPath({ key, name, listPricePence, cardPricePence, image }: Medicine) {
   const chosen = {
     medication: key,
     name,
-    price: pounds(priceOldPence),
+    price: pounds(listPricePence),
     image,
-    priceNew: pounds(priceNewPence),
+    priceNew: pounds(cardPricePence),
   }
   const query = Object.entries(chosen).map(([parameter, value]) => `${parameter}=${encodeURIComponent(value)}`)
   return `${pages.orderSummary}?${query.join('&')}` as const

@@ -13,8 +13,8 @@ export const dailyTablet: Medicine = {
   // After every real one.
   place: 99,
 
-  priceOldPence: 149_00,
-  priceNewPence: 65_00,
+  listPricePence: 149_00,
+  cardPricePence: 65_00,
   image: '/medications/examplide.svg',
   expectedWeightLossPercentage: 9,
   actsLikeHormones: 1,

@@ -40,12 +40,15 @@ function stringsIn(file: string, source: string): readonly string[] {
   return found
 }
 
-export function problemOfProof({ file, title, row }: Proof, read: Read): string | null {
+export function problemOfProof({ file, title, row, rowsIn = file }: Proof, read: Read): string | null {
   const source = read(file)
   if (source === null) return `its test file ${file} does not exist`
   const all = stringsIn(file, source)
   if (!all.some((text) => text.includes(title))) return `${file} has no test “${title}”`
-  return row === undefined || all.includes(row) ? null : `${file} has no row “${row}”`
+  if (row === undefined) return null
+  const rows = read(rowsIn)
+  if (rows === null) return `its rows ${rowsIn} do not exist`
+  return stringsIn(rowsIn, rows).includes(row) ? null : `${rowsIn} has no row “${row}”`
 }
 
 function problemOfEdit({ file, find, replace, times = 1 }: Edit, read: Read): string | null {

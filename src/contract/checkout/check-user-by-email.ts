@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call, text } from '../call.ts'
-import { userData } from './fetch-user-data.ts'
+import { accountDetails } from '../identity/account-details.ts'
 
 /** The same person in the field names of the specification's lookup, with the parts of their address separate. */
-const userRecord = userData.omit({ pincode: true, city: true, address: true }).extend({
+const userRecord = accountDetails.omit({ pincode: true, city: true, address: true }).extend({
   address_details: z.object({
     pincode: z.string().nullable(),
     city: z.string().nullable(),

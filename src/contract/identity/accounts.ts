@@ -7,10 +7,10 @@ import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { accountAppointment } from '../appointments/appointments.ts'
 import { call, id, text } from '../call.ts'
-import { userData } from '../checkout/fetch-user-data.ts'
 import { orderEvent, receiptFacts } from '../orders/guest-orders.ts'
 import { orderCare } from '../orders/order-care.ts'
 import { myTreatment } from '../treatment/injection-day.ts'
+import { accountDetails } from './account-details.ts'
 import { askWhoseAnswers, signedIn, whoseAnswers } from './finish-sign-in.ts'
 import { botToken } from './generate-otp.ts'
 
@@ -167,7 +167,7 @@ export const myAccount = call({
   summary: 'The signed-in person’s own details, orders (newest first) and appointments.',
   body: z.strictObject({}),
   reply: z.object({
-    profile: userData,
+    profile: accountDetails,
     orders: z.array(accountOrder),
     appointments: z.array(accountAppointment).describe('Those to come first, the next one at the top.'),
     treatment: myTreatment.nullable().describe('Null: nothing has been delivered yet.'),

@@ -3,7 +3,7 @@ import { bookingStates } from '#domain/appointments/states.ts'
 import { gateNames } from '#domain/cases/gates.ts'
 import { orderStates } from '#domain/orders/order-states.ts'
 import { call, id, text } from '../call.ts'
-import { userData } from '../checkout/fetch-user-data.ts'
+import { accountDetails } from '../identity/account-details.ts'
 import { promisedTime } from '../promised-time.ts'
 import { orderCare } from './order-care.ts'
 
@@ -12,7 +12,7 @@ export const receiptFacts = {
   reference: z.string(),
   amountPence: z.int(),
   discountPence: z.int().describe('What was taken off the list price.'),
-  sentBy: userData.describe('The person and the address, as they were sent with it.'),
+  sentBy: accountDetails.describe('The person and the address, as they were sent with it.'),
 }
 
 export const orderEvent = z.object({ state: z.enum(orderStates), at: z.iso.datetime() })

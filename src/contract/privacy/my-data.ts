@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { waitsFor } from '#domain/privacy/erasure-delays.ts'
 import { dataPartNames, retentionReasons } from '#domain/privacy/parts.ts'
-import { waitsFor } from '#domain/privacy/waiting.ts'
 import { call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 

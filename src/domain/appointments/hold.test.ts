@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minuteMs } from '../calendar/durations.ts'
 import { pounds } from '../orders/money.ts'
+import { adultAdhdAssessment } from './adult-adhd-assessment.ts'
 import { beginHold, extendHold, holdPauseMinutes, isHeld, mayHoldAgain, mostHoldsPerNetwork } from './hold.ts'
-import { adultAdhdAssessment } from './service.ts'
 
 const now = Date.UTC(2026, 2, 16, 9)
 

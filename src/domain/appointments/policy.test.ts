@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../calendar/durations.ts'
 import { instantAt } from '../calendar/london-time.ts'
+import { adultAdhdAssessment } from './adult-adhd-assessment.ts'
 import {
   cancel,
   currentPolicy,
@@ -14,7 +15,6 @@ import {
   reschedule,
   rightsOf,
 } from './policy.ts'
-import { adultAdhdAssessment } from './service.ts'
 
 const bookedFor = (date: string, time = '10:00') => ({
   start: instantAt({ date, time }),

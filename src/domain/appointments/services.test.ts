@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { serviceRefused } from '../identity/staff/grants.ts'
+import { adultAdhdAssessment } from './adult-adhd-assessment.ts'
 import { monthOfAny, type Schedule } from './availability.ts'
 import { usualWeekOf } from './default-template.ts'
 import { whyNotOutcome } from './outcomes.ts'
 import { cancel, currentPolicy, refundFor, reschedule, rightsOf } from './policy.ts'
-import { adultAdhdAssessment } from './service.ts'
 import {
   bookableService,
   bookableServices,

@@ -2,10 +2,10 @@ import type { Instant } from '../calendar/london-time.ts'
 import type { Gate } from '../cases/gates.ts'
 import type { Register } from '../identity/staff/registration.ts'
 import { type Capability, capabilitiesOf, type Role, roles } from '../identity/staff/roles.ts'
+import { adultAdhdAssessment } from './adult-adhd-assessment.ts'
 import { medicationReview, reviewHorizonDays, reviewNoticeMinutes } from './medication-review.ts'
 import { type OutcomeKind, outcomeKinds } from './outcomes.ts'
 import { type BookingPolicy, policyOf } from './policy.ts'
-import { adultAdhdAssessment } from './service.ts'
 import type { BookingState } from './states.ts'
 
 /** A bookable service and its rules. A booking stores the key. */

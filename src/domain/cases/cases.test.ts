@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourMs } from '../calendar/durations.ts'
 import { instantAt, londonTimeAt } from '../calendar/london-time.ts'
+import { isSettled, settledAt, undoSeconds, undoTimes } from '../operations/undo-window.ts'
 import {
   authorisationEnd,
   type CaseClock,
@@ -29,7 +30,7 @@ import {
   openStates,
   transitions,
 } from './states.ts'
-import { canUndo, isSettled, settledAt, undoSeconds, undoTimes } from './undo.ts'
+import { canUndo } from './undo.ts'
 
 const at = (written: string) => {
   const [date = '', time = ''] = written.split(' ')

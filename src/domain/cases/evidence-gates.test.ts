@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { declineReasonWords } from '#content/cases/decline-reasons.ts'
-import { policy } from '../clinical/policy.ts'
-import { declineReasons, declineWords } from './decline-reasons.ts'
 import { type Evidence, noEvidence } from './evidence.ts'
 import { gatesFor, isReadyForReview, missing } from './evidence-gates.ts'
 import { type Gate, gateNames, gates } from './gates.ts'
@@ -137,16 +134,5 @@ describe('evidence before supply', () => {
       ['gp', 'missing'],
     ])
     expect(openIn({ ...whole, gp: { tells: false, hasGp: false, reason: 'I have just moved.' } })).toEqual([])
-  })
-})
-
-describe('the reasons to decline', () => {
-  it('are ten, each with a draft for the patient', () => {
-    expect(declineReasons).toHaveLength(10)
-    expect(Object.keys(declineReasonWords(policy)).toSorted()).toEqual([...declineReasons].toSorted())
-    for (const { label, tells, canDo, anotherLook } of Object.values(declineWords)) {
-      expect([label, tells, anotherLook, ...canDo].every((words) => words.trim().length > 5)).toBe(true)
-      expect(canDo.length).toBeGreaterThan(0)
-    }
   })
 })

@@ -4,7 +4,7 @@ import { anaesthetic } from '../intake/medicines-and-conditions/anaesthetic.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
 import type { NextDoses } from '../treatment/dose-offer.ts'
 import { nextDoses } from '../treatment/next-doses.ts'
-import { holdForNews, holdForStops, type NewsReasons, newsOf, standingStops } from './news.ts'
+import { holdForNews, holdForStops, type NewsReasons, newsOf, standingStops } from './news-of-check-in.ts'
 import type { OnTreatment, Patient } from './patient.ts'
 
 interface Asked {

@@ -5,7 +5,7 @@ import { allergies, allergiesNamed } from '../intake/medicines-and-conditions/al
 import { medicines, medicinesNamed } from '../intake/medicines-and-conditions/medicines.ts'
 import { allergiesDetails } from '../intake/weight-management/allergies-details.ts'
 import { otherMedicationsAllergies } from '../intake/weight-management/other-medications-allergies.ts'
-import { ofKind } from './listed.ts'
+import { ofKind } from './listed-conditions.ts'
 import type { Patient } from './patient.ts'
 
 /** What a patient has reported about one thing, over all questionnaires and check-ins. */

@@ -6,9 +6,9 @@ import { checkInRules } from './flags/check-in.ts'
 import { clinicalHistoryRules } from './flags/clinical-history.ts'
 import { diabetesRules } from './flags/diabetes.ts'
 import { digestionRules } from './flags/digestion.ts'
+import { healthListRules } from './flags/health-list.ts'
 import { historyRules } from './flags/history.ts'
 import { interactionRules } from './flags/interactions.ts'
-import { listedRules } from './flags/listed.ts'
 import { measurementRules } from './flags/measurements.ts'
 import { medicineRules } from './flags/medicines.ts'
 import { mindRules } from './flags/mind.ts'
@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
   ...mindRules,
   ...medicineRules,
   ...interactionRules,
-  ...listedRules,
+  ...healthListRules,
   ...supplyRules,
   ...bloodTestRules,
   ...checkInRules,

@@ -9,7 +9,7 @@ import { weightManagement } from '../intake/weight-management/flow.ts'
 import { defaultMedication } from '../intake/weight-management/starting-weight.ts'
 import type { BmiAnswer } from '../intake/weight-management/step-5-bmi.ts'
 import { doseSteps, type StepId } from '../intake/weight-management/step-ids.ts'
-import { knownMedicines } from '../medicines/known-medicines.ts'
+import { knownMedicines } from '../medicines/weight-loss-medicines-elsewhere.ts'
 
 /** By step: an option, the ticked boxes, or the stored value. */
 type Said<Id extends string> = { readonly [id in Id]?: unknown }

@@ -7,12 +7,12 @@ import { injections, injectionsPlan, missedDoses } from '../intake/medicines-and
 import { lastDoseTiming } from '../intake/weight-management/last-dose-timing.ts'
 import { previousWeightLossMedications } from '../intake/weight-management/previous-weight-loss-medications.ts'
 import { reportedDose } from '../intake/weight-management/reported-dose.ts'
-import { knownMedicines } from '../medicines/known-medicines.ts'
 import { type MedicineKey, medicineKeys, medicineName } from '../medicines/medicines.ts'
-import { isBreak } from '../treatment/break.ts'
+import { knownMedicines } from '../medicines/weight-loss-medicines-elsewhere.ts'
 import type { SupplyPeriod } from '../treatment/cover.ts'
 import { lastInjection, missedInDays } from '../treatment/injections.ts'
-import { gravestOf, type Missed, missedBy } from '../treatment/missed.ts'
+import { gravestOf, type Missed, missedBy } from '../treatment/missed-doses.ts'
+import { isBreak } from '../treatment/treatment-break.ts'
 import type { Reported } from './reported.ts'
 
 /** Earlier treatment of this kind, as far as it affects the dose. */

@@ -1,4 +1,4 @@
-import { builtInMedicines } from './known-medicines.ts'
+import { builtInMedicines } from './known-ingredients.ts'
 import type { Term } from './term.ts'
 
 /**

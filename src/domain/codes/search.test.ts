@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownAllergens, knownConditions } from './known-conditions.ts'
-import { builtInMedicines } from './known-medicines.ts'
+import { builtInMedicines } from './known-ingredients.ts'
 import { misspelt } from './misspelt.ts'
 import { isConceptId } from './sctid.ts'
 import { mostSuggestions, searchIn } from './search.ts'

@@ -1,5 +1,5 @@
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { addDays, weekdayOf } from '../appointments/calendar.ts'
-import { adultAdhdAssessment } from '../appointments/service.ts'
 import { addMonths } from '../calendar/add-months.ts'
 import { londonTimeAt } from '../calendar/london-time.ts'
 import { areHigh, type Vitals, vitalsProblem } from '../clinical/vitals.ts'

@@ -1,7 +1,7 @@
 import type { Answers } from '../intake/engine/step.ts'
 import { type GpPracticeAnswer, informGp } from '../intake/weight-management/inform-gp.ts'
 import { reportedDose } from '../intake/weight-management/reported-dose.ts'
-import { knownMedicine } from '../medicines/known-medicines.ts'
+import { knownMedicine } from '../medicines/weight-loss-medicines-elsewhere.ts'
 import { claimedMedicines } from './supply-claim.ts'
 
 /** Questionnaire answers that fill in a task's form in advance, so that the patient does not type them again. */

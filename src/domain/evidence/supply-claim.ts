@@ -1,7 +1,7 @@
 import { supplyWords } from '#content/evidence/account-tasks.ts'
 import { type Day, parseDay, writeDay } from '../identity/date-of-birth.ts'
-import { knownMedicines } from '../medicines/known-medicines.ts'
 import { medicineKeys, medicineName } from '../medicines/medicines.ts'
+import { knownMedicines } from '../medicines/weight-loss-medicines-elsewhere.ts'
 
 const ours = medicineKeys.map(medicineName)
 

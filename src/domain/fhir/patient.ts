@@ -1,4 +1,5 @@
 import type { ContactPoint, Patient, Reference } from 'fhir/r4'
+import { fullName } from '../identity/full-name.ts'
 import { refTo } from './ids.ts'
 import { houseRef, type Making } from './making.ts'
 import { practiceId } from './organization.ts'
@@ -27,7 +28,7 @@ export function patient({ origin, record: { account, practice } }: Making): Pati
         ? [
             {
               use: 'official',
-              text: [name, legalSurname].filter(Boolean).join(' '),
+              text: fullName({ name, legalSurname }),
               family: legalSurname || undefined,
               given: listed(name?.split(/\s+/).filter(Boolean) ?? []),
               prefix: listed(title ? [title] : []),

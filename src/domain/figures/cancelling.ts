@@ -1,7 +1,7 @@
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { holdMinutes } from '../appointments/hold.ts'
 import { currentPolicy, refundFor } from '../appointments/policy.ts'
 import { currentPolicyWords } from '../appointments/policy-words.ts'
-import { adultAdhdAssessment } from '../appointments/service.ts'
 import { dayMs } from '../calendar/durations.ts'
 import { pounds } from '../orders/money.ts'
 import { authorisationDays } from '../orders/order-states.ts'

@@ -1,5 +1,8 @@
-/** At least ten digits, and no more than any number in the world has (specification, document 2, section 5). */
-const shape = /^\d{10,15}$/
+/**
+ * At least ten digits, and no more than any number in the world has (specification, document 2, section 5). None begins
+ * with 00: read again, that would be taken for an international prefix.
+ */
+const shape = /^(?!00)\d{10,15}$/
 
 /**
  * The stored form of a phone number: digits only, a UK number in its national form, any other with its country code.
@@ -10,7 +13,7 @@ export function normalisePhone(written: string): string | null {
   const digits = written
     .replace(/[\s().-]/g, '')
     .replace(/^\+/, '')
-    .replace(/^00(?=[1-9])/, '')
+    .replace(/^00/, '')
     .replace(/^440?(?=[1-9]\d{8,9}$)/, '0')
     .replace(/^7(?=\d{9}$)/, '07')
   return shape.test(digits) ? digits : null

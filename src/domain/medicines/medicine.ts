@@ -26,8 +26,10 @@ export interface Medicine {
   /** Its position among the medicines shown. The first is selected by default. */
   readonly place: number
 
-  readonly priceOldPence: number
-  readonly priceNewPence: number
+  /** Of a first month before the discount, which is what is charged from. */
+  readonly listPricePence: number
+  /** The specification's figure for a first month on the card. It is shown, and never charged. */
+  readonly cardPricePence: number
   /** The address of its drawing, by which the order summary recognises it. */
   readonly image: string
   /** The specification's figure for the cards, "up to". */

@@ -21,7 +21,7 @@ it('bear the black triangle where the MHRA lists them, by dated product informat
 describe('the medicines', () => {
   it('BU-05 Mounjaro has its prices, its figure and six stages', () => {
     expect(mounjaro).toMatchObject({ key: 'mounjaro', name: 'Mounjaro', expectedWeightLossPercentage: 22 })
-    expect([pounds(mounjaro.priceOldPence), pounds(mounjaro.priceNewPence)]).toEqual(['£209.00', '£125.00'])
+    expect([pounds(mounjaro.listPricePence), pounds(mounjaro.cardPricePence)]).toEqual(['£209.00', '£125.00'])
     expect(rowsOf(mounjaro)).toEqual([
       ['1-4', '2.5mg', '£209'],
       ['5-8', '5mg', '£209'],
@@ -34,7 +34,7 @@ describe('the medicines', () => {
 
   it('BU-05 Wegovy has its prices, its figure and five stages', () => {
     expect(wegovy).toMatchObject({ key: 'wegovy', name: 'Wegovy', expectedWeightLossPercentage: 15 })
-    expect([pounds(wegovy.priceOldPence), pounds(wegovy.priceNewPence)]).toEqual(['£199.00', '£125.00'])
+    expect([pounds(wegovy.listPricePence), pounds(wegovy.cardPricePence)]).toEqual(['£199.00', '£125.00'])
     expect(rowsOf(wegovy)).toEqual([
       ['1-4', '0.25mg', '£209'],
       ['5-8', '0.5mg', '£209'],

@@ -9,8 +9,8 @@ export const mounjaro = {
   form: 'pre-filled pen',
   place: 1,
 
-  priceOldPence: 209_00,
-  priceNewPence: 125_00,
+  listPricePence: 209_00,
+  cardPricePence: 125_00,
   image: '/medications/mounjaro.svg',
   expectedWeightLossPercentage: 22,
   actsLikeHormones: 2,

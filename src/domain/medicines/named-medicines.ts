@@ -1,5 +1,5 @@
-import { knownMedicines } from './known-medicines.ts'
 import { medicines } from './medicines.ts'
+import { knownMedicines } from './weight-loss-medicines-elsewhere.ts'
 
 /** Other prescription-only medicines for weight and for ADHD, by brand and substance. */
 const others = [

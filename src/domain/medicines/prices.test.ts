@@ -8,7 +8,7 @@ it('OS-03 R-3 the first month is the price less 84', () => {
   expect(firstMonthTotalPence(mounjaro)).toBe(125_00)
   expect(firstMonthTotalPence(wegovy)).toBe(115_00)
   for (const medicine of medicines) {
-    expect(firstMonthTotalPence(medicine) + firstMonthDiscountPence).toBe(medicine.priceOldPence)
+    expect(firstMonthTotalPence(medicine) + firstMonthDiscountPence).toBe(medicine.listPricePence)
   }
 })
 

@@ -4,10 +4,10 @@ import { type Medicine, medicines } from './medicines.ts'
 export const firstMonthDiscountPence = 84_00
 
 /** The price of the first month: the list price less the discount, whatever a card or an address says. */
-export const firstMonthTotalPence = ({ priceOldPence }: Medicine): number => priceOldPence - firstMonthDiscountPence
+export const firstMonthTotalPence = ({ listPricePence }: Medicine): number => listPricePence - firstMonthDiscountPence
 
-/** The cheapest first month of any medicine. */
-export const lowestFirstMonthPence = Math.min(...medicines.map(({ priceNewPence }) => priceNewPence))
+/** The cheapest first month that a card shows. */
+export const lowestFirstMonthPence = Math.min(...medicines.map(({ cardPricePence }) => cardPricePence))
 
 interface LaterPrices {
   readonly fromPence: number

@@ -9,8 +9,8 @@ export const wegovy = {
   form: 'pre-filled pen',
   place: 2,
 
-  priceOldPence: 199_00,
-  priceNewPence: 125_00,
+  listPricePence: 199_00,
+  cardPricePence: 125_00,
   image: '/medications/wegovy.svg',
   expectedWeightLossPercentage: 15,
   actsLikeHormones: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '../appointments/medication-review.ts'
-import { adultAdhdAssessment } from '../appointments/service.ts'
 import { serviceName } from '../appointments/services.ts'
 import { medicines } from '../medicines/medicines.ts'
 import { mounjaro } from '../medicines/mounjaro.ts'
@@ -30,7 +30,7 @@ describe('a medication', () => {
       expect(item).toEqual({
         key: medication.key,
         name: medication.name,
-        listPricePence: medication.priceOldPence,
+        listPricePence: medication.listPricePence,
         discountPence: 84_00,
       })
       expect(item && amountOf(item)).toBe(firstMonthTotalPence(medication))

@@ -1,6 +1,6 @@
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '../appointments/medication-review.ts'
 import { currentPolicy } from '../appointments/policy.ts'
-import { adultAdhdAssessment } from '../appointments/service.ts'
 import { saysUnder18 } from '../intake/adhd/under-18.ts'
 import type { Answers } from '../intake/engine/step.ts'
 import type { FlowName } from '../intake/flows.ts'
@@ -86,10 +86,10 @@ export const orderKinds = {
   medication: {
     questionnaire: weightService.questionnaire,
     isUnderAge: () => false,
-    items: medicines.map(({ key, name, priceOldPence }) => ({
+    items: medicines.map(({ key, name, listPricePence }) => ({
       key,
       name,
-      listPricePence: priceOldPence,
+      listPricePence,
       discountPence: firstMonthDiscountPence,
     })),
     taking: 'on approval',

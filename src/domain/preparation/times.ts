@@ -1,4 +1,4 @@
-import { adultAdhdAssessment } from '../appointments/service.ts'
+import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import type { BookingState } from '../appointments/states.ts'
 import { dayMs, minuteMs } from '../calendar/durations.ts'
 import type { Instant } from '../calendar/london-time.ts'

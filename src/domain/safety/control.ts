@@ -5,6 +5,8 @@ export interface Proof {
   readonly title: string
   /** For a title with a placeholder: the row of the table that is meant. */
   readonly row?: string
+  /** Where the row stands, if not in the test file. */
+  readonly rowsIn?: string
 }
 
 /** An edit that takes a control away. */

@@ -6,9 +6,9 @@ import { formatDose, highestDose, lowestDose, rungsUpTo } from '../clinical/ladd
 import { type Conversion, conversions, policy } from '../clinical/policy.ts'
 import type { TreatmentBefore } from '../clinical/treatment-before.ts'
 import type { MedicineKey } from '../medicines/medicines.ts'
-import { isBreak } from './break.ts'
 import { lowestOrSigned, type Offer, only } from './dose-offer.ts'
-import { dosesToRestart, type Missed } from './missed.ts'
+import { dosesToRestart, type Missed } from './missed-doses.ts'
+import { isBreak } from './treatment-break.ts'
 
 /** The first order of a medicine from us. */
 export interface FirstOrder {

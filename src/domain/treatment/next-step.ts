@@ -5,11 +5,11 @@ import { policy } from '../clinical/policy.ts'
 import { checkInLength } from '../intake/check-in/length.ts'
 import type { PromisedTime } from '../promises/promised-time.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
-import { isLongBreak } from './break.ts'
 import type { Injecting } from './change-of-plan.ts'
 import { checkInOpens, type Days, type SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
 import type { PlanState } from './plan-states.ts'
+import { isLongBreak } from './treatment-break.ts'
 
 export const planStepNames = [
   'locked',

@@ -6,8 +6,8 @@ import { shortDate } from '../calendar/short-date.ts'
 import { formatDose } from '../clinical/ladders.ts'
 import { policy } from '../clinical/policy.ts'
 import { type MedicineKey, medicineName, medicineOf } from '../medicines/medicines.ts'
-import { isBreak, sinceBreak } from './break.ts'
 import type { SupplyPeriod } from './cover.ts'
+import { isBreak, sinceBreak } from './treatment-break.ts'
 import { lostPercent, type Weighed } from './weight-loss.ts'
 
 /** Treatment with another provider, proven by a label or letter. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { selfServiceChangeMeans } from '#content/treatment/self-service-change.ts'
-import { lastDoseBy, missedUntil } from './break.ts'
 import { coveredDays } from './cover.ts'
 import { meaningOf, type OwnTreatment, otherMedicine, ownChoices } from './self-service-change.ts'
+import { lastDoseBy, missedUntil } from './treatment-break.ts'
 
 const well: OwnTreatment = {
   state: 'active',

@@ -8,10 +8,10 @@ import { schedulePence } from '../clinical/price-of-dose.ts'
 import { type MedicineKey, medicineName, medicineOf, medicines } from '../medicines/medicines.ts'
 import { pounds } from '../orders/money.ts'
 import { contactMonths } from './aftercare.ts'
-import { beginsAgain, missedUntil } from './break.ts'
 import { type OwnStatus, ownProblem } from './change-of-plan.ts'
-import { dosesToRestart } from './missed.ts'
+import { dosesToRestart } from './missed-doses.ts'
 import type { PlanState } from './plan-states.ts'
+import { beginsAgain, missedUntil } from './treatment-break.ts'
 import { mayTryFrom, stopMonths } from './wash-out.ts'
 
 /** The self-service changes of a patient. */

@@ -11,7 +11,7 @@ import {
   missedIn,
   missedInDays,
 } from './injections.ts'
-import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed.ts'
+import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed-doses.ts'
 
 /** How the doses of a pen were taken, as known on the day of a check-in. */
 export interface TakenDoses {

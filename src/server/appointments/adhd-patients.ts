@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '#domain/appointments/medication-review.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { orders } from '../orders/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { appointments } from './tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { type Account, openDetails } from '../identity/accounts/account-rows.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import type { Order } from '../orders/orders.ts'
@@ -52,7 +52,7 @@ export const appointmentOwnerOf = ({ appointment, order }: Pick<Known, 'appointm
 export const detailsOf = (
   { vault }: Pick<Services, 'vault'>,
   { order, account }: Omit<Known, 'appointment'>,
-): UserData => (order ? sentDetails(vault, order) : account ? openDetails(vault, account) : {})
+): AccountDetails => (order ? sentDetails(vault, order) : account ? openDetails(vault, account) : {})
 
 /** Who a message about an appointment is written to. */
 export function messageOwnerOf({ order, account }: Pick<Known, 'order' | 'account'>): MessageOwner {

@@ -12,7 +12,7 @@ import { writeAppointmentEmail } from './appointment-email.ts'
 import { type AvailableClinician, availableClinicians } from './available-clinicians.ts'
 import { claimAny } from './claim-any.ts'
 import { type Appointment, moveAppointment, slotTaken } from './claims.ts'
-import { lockAccount } from './own-appointment.ts'
+import { takeBookingTurn } from './own-appointment.ts'
 import { bookingOf } from './owned-appointments.ts'
 import { appointments } from './tables.ts'
 
@@ -60,7 +60,7 @@ async function bookIn(
     notAllowed,
   }: Wanted & { readonly holders: readonly AvailableClinician[] },
 ): Promise<Appointment> {
-  await lockAccount(tx, accountId)
+  await takeBookingTurn(tx, accountId)
   const live = await liveOf(tx, accountId, service)
   if (live?.startsAt.getTime() === start) return live
   if (live && instead === null) throw refuse('booked', formatDateTime(live.startsAt.getTime()))

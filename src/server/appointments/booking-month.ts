@@ -1,6 +1,6 @@
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { type DayAvailability, lastBookableDay, monthOfAny, type Schedule } from '#domain/appointments/availability.ts'
 import { daysOfMonth } from '#domain/appointments/calendar.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { bookableService } from '#domain/appointments/services.ts'
 import type { Handler } from '../identity/handler.ts'
 import type { Services } from '../platform/services.ts'

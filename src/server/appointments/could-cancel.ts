@@ -1,5 +1,5 @@
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { currentPolicy, mayCancelAnother } from '#domain/appointments/policy.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import type { PresentedGuestSession } from '../identity/guest-sessions/guest-session-cookie.ts'
 import { openGuestSession } from '../identity/guest-sessions/guest-sessions.ts'
 import { accountOf } from '../identity/sessions/sessions.ts'

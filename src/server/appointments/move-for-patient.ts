@@ -16,7 +16,7 @@ import { claimAny } from './claim-any.ts'
 import { type Appointment, moveAppointment, slotTaken } from './claims.ts'
 import { offeredToMove } from './offered-to-move.ts'
 import { noSuchAppointment } from './outcomes.ts'
-import { lockAccount, lockAppointment } from './own-appointment.ts'
+import { lockAppointment, takeBookingTurn } from './own-appointment.ts'
 import { bookingOf } from './owned-appointments.ts'
 import { appointmentOutcomes, appointments } from './tables.ts'
 
@@ -48,7 +48,7 @@ export async function moveForPatient(
     .map(({ clinician, minutes }) => ({ clinicianId: clinician.id, minutes }))
   const moved = await database.transaction(async (tx) => {
     // As with the patient's own changes: of two at once the second finds what the first did.
-    if (accountId) await lockAccount(tx, accountId)
+    if (accountId) await takeBookingTurn(tx, accountId)
     return moveIn(services, tx, known.appointment.id, holders, moving)
   })
   sendSoon(services)

@@ -1,6 +1,6 @@
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import type { Schedule } from '#domain/appointments/availability.ts'
 import { medicationReview, reviewHorizonDays } from '#domain/appointments/medication-review.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { bookableService } from '#domain/appointments/services.ts'
 import type { PresentedGuestSession } from '../identity/guest-sessions/guest-session-cookie.ts'
 import type { Services } from '../platform/services.ts'

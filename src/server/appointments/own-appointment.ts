@@ -8,8 +8,12 @@ import { appointments } from './tables.ts'
 
 const noSuchAppointment = () => new ApiError(404, 'We could not find this appointment.')
 
-/** Locks the account: what it may change depends on its earlier changes. */
-export const lockAccount = async (tx: Orm, accountId: string): Promise<void> =>
+/**
+ * Changes to the appointments of one account take turns, because what each may change depends on those before it. It is not
+ * `lockAccount` of identity: it waits for no sign-in or clinical entry, and neither waits for it. A change that has to
+ * exclude those as well takes both.
+ */
+export const takeBookingTurn = async (tx: Orm, accountId: string): Promise<void> =>
   void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`))
 
 /** An appointment and its order if this account paid for it, else a 404. Locked until the transaction ends. */
@@ -18,7 +22,7 @@ export async function lockOwnAppointment(
   accountId: string,
   appointmentId: string,
 ): Promise<{ readonly appointment: Appointment; readonly order: Order }> {
-  await lockAccount(tx, accountId)
+  await takeBookingTurn(tx, accountId)
   const found = await lockAppointment(tx, appointmentId)
   if (!found?.order || found.order.accountId !== accountId) throw noSuchAppointment()
   return { appointment: found.appointment, order: found.order }

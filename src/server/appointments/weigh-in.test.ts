@@ -6,6 +6,7 @@ import { weighIn } from '#domain/appointments/services.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { remindPatients } from '../clinical/cases/remind-patients.ts'
+import { afterUndoMs } from '../testing/after-undo.ts'
 import { type BookingApp, emailsTo, type Slot, startBookingApp } from '../testing/test-booking.ts'
 import { bringEvidence, goodEvidence, newPatient, type TestPatient } from '../testing/test-case.ts'
 import { newStaff } from '../testing/test-staff.ts'
@@ -95,7 +96,7 @@ const isBooked = ({ state }: { readonly state: string }) => state === 'booked'
 const say = async (id: string, outcome: OutcomeKind) => {
   const reply = await (await deskOf(id)).post('desk_outcome', { id, outcomeId: randomUUID(), outcome, words: 'Sorry.' })
   if (reply.statusCode !== 200) return reply
-  app.setNow(app.now() + 30_000)
+  app.setNow(app.now() + afterUndoMs)
   await finishOutcomes(app.services)
   return reply
 }

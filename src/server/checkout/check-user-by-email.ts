@@ -1,6 +1,6 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type { UserRecord } from '#contract/checkout/check-user-by-email.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { appointments } from '../appointments/tables.ts'
 import { normaliseEmail } from '../identity/accounts/account-rows.ts'
@@ -25,7 +25,7 @@ export const checkUserByEmail =
     return { user: recordOf(detailsView(...found), await nextAppointment(services, owner)) }
   }
 
-function recordOf({ pincode, city, address, ...person }: UserData, startsAt: Date | null): UserRecord {
+function recordOf({ pincode, city, address, ...person }: AccountDetails, startsAt: Date | null): UserRecord {
   return {
     ...person,
     address_details: {

@@ -4,6 +4,7 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { cases } from '../clinical/cases/tables.ts'
 import { CardsUnreachable } from '../platform/gateways/cards/cards.ts'
+import { afterUndoMs } from '../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { bringEvidence, caseNow, newPatient, newReadyPatient } from '../testing/test-case.ts'
 import { willingBotCheck } from '../testing/test-gateways.ts'
@@ -86,7 +87,7 @@ describe('an order that its patient cancels', () => {
     expect((await prescriber.post('desk_approve', approval)).statusCode).toBe(200)
     const during = await patient.browser.post('withdraw_order', { orderId })
     expect(during.json()).toMatchObject({ code: 409, data: { because: 'being decided' } })
-    clock += 31_000
+    clock += afterUndoMs
     await tend()
     const after = await patient.browser.post('withdraw_order', { orderId })
     expect(after.json()).toMatchObject({ code: 409, data: { because: 'approved' } })

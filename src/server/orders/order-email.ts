@@ -12,6 +12,7 @@ import {
 import type { Email } from '#content/notifications/order-email.ts'
 import { type Receipt, receipt } from '#content/notifications/receipt.ts'
 import { confirmationPath, pages } from '#contract/pages.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { isNextPen, itemName } from '#domain/orders/kinds.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { authorisationDays } from '#domain/orders/order-states.ts'
@@ -72,11 +73,11 @@ export async function recipientOf(
 export function recipientIn(given: unknown): Recipient | null {
   const details = recipient.safeParse(given)
   if (!details.success) return null
-  const { email, name, legalSurname } = details.data
+  const { email, name } = details.data
   return {
     email,
     name: name && greetable.test(name) ? name : null,
-    fullName: [name, legalSurname].filter(Boolean).join(' '),
+    fullName: fullName(details.data),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Vault } from '../platform/encryption/vault.ts'
 import { withoutSecrets } from '../platform/outbox/secrets.ts'
 import * as schema from '../schema.ts'
 import { openColumn } from './open-sealed.ts'
-import { inventoryOf } from './whose.ts'
+import { inventoryOf } from './row-conditions.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type DataPart, dataPartNames } from '#domain/privacy/parts.ts'
 import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import type { Services } from '../platform/services.ts'
-import { erasingOrder, inventoryOf, isKept, isTheirs } from './whose.ts'
+import { erasingOrder, inventoryOf, isKept, isTheirs } from './row-conditions.ts'
 
 export interface HeldCount {
   readonly part: DataPart

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { HeldFacts } from '#domain/privacy/retained-until.ts'
 import type { Orm } from '../platform/database/database.ts'
-import { isTheirs } from './whose.ts'
+import { isTheirs } from './row-conditions.ts'
 
 interface Found extends Record<string, unknown> {
   readonly care: string | null

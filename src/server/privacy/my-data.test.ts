@@ -23,6 +23,7 @@ import { orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Mail } from '../platform/gateways/mail/mail.ts'
 import * as schema from '../schema.ts'
+import { afterUndoMs } from '../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { newPatient, newReadyPatient } from '../testing/test-case.ts'
@@ -36,7 +37,7 @@ import { eraseOldCopies, makeCopies } from './copy/export-job.ts'
 import { dataInventory, type InventoryEntry } from './data-inventory.ts'
 import { erasureJob } from './erasure/erasure-job.ts'
 import { openColumn } from './open-sealed.ts'
-import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './whose.ts'
+import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './row-conditions.ts'
 
 /** How far the test clock is ahead, in milliseconds. */
 let ahead = 0
@@ -136,7 +137,7 @@ async function pass(ms: number) {
 }
 
 const settle = async () => {
-  ahead += 31_000
+  ahead += afterUndoMs
   await casesJob(app.services)
 }
 

@@ -1,5 +1,5 @@
 import type { Vault } from '../platform/encryption/vault.ts'
-import { inventoryOf } from './whose.ts'
+import { inventoryOf } from './row-conditions.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

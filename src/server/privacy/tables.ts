@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import type { WaitsFor } from '#domain/privacy/erasure-delays.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import { moment } from '../platform/columns/columns.ts'
 import { sealed } from '../platform/columns/sealed.ts'

@@ -1,6 +1,6 @@
 import { leaseUntil } from '#domain/cases/lease.ts'
 import type { CaseState } from '#domain/cases/states.ts'
-import { settledAt } from '#domain/cases/undo.ts'
+import { settledAt } from '#domain/operations/undo-window.ts'
 import type { OrderState } from '#domain/orders/order-states.ts'
 import type { DecisionKind } from '../clinical/cases/tables.ts'
 

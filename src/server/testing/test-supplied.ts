@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { casesJob } from '../clinical/cases/case-job.ts'
+import { afterUndoMs } from './after-undo.ts'
 import { packedInTests } from './packed.ts'
 import type { BookingApp } from './test-booking.ts'
 import { caseNow, newReadyPatient, type TestPatient } from './test-case.ts'
@@ -22,7 +23,7 @@ export async function newSupplied(app: BookingApp, until: 'checked' | 'delivered
     return reply.json().data
   }
   const settle = async () => {
-    app.setNow(app.now() + 31_000)
+    app.setNow(app.now() + afterUndoMs)
     await casesJob(app.services)
   }
   const { epoch } = await post(lead, 'desk_claim', { id })

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { casesJob } from '../clinical/cases/case-job.ts'
 import { cases } from '../clinical/cases/tables.ts'
+import { afterUndoMs } from './after-undo.ts'
 import { packedInTests } from './packed.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { emailsTo } from './test-booking.ts'
@@ -52,7 +53,7 @@ export async function startTreatment(start: string) {
 
   /** Decisions are executed, and can no longer be undone. */
   async function settle() {
-    clock += 31 * secondMs
+    clock += afterUndoMs
     await casesJob(app.services)
   }
 

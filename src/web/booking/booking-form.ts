@@ -1,4 +1,4 @@
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { consentKeys, type GivenConsents, missingConsents } from '#domain/appointments/consents.ts'
 import { bookingForm, consentRule, type BookingForm as SentBooking, titles } from '#domain/forms/booking-form.ts'
 import { isOneOf, sexes } from '#domain/forms/person.ts'
@@ -123,7 +123,7 @@ export function mobileDigits(typed: string): string {
 }
 
 /** Fills in what is known and still empty. What somebody has typed stays. */
-export function filledIn(form: BookingForm, known: UserData): BookingForm {
+export function filledIn(form: BookingForm, known: AccountDetails): BookingForm {
   const [title, sex] = [known.title?.toLowerCase() ?? '', known.gender?.toLowerCase() ?? '']
   const born = known.dob ? parseDay(known.dob) : null
   const hasBirthday = ![form.day, form.month, form.year].every(isBlank)

@@ -1,5 +1,5 @@
 import type { SlotHold } from '#contract/appointments/bookings.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { givenAdhdAnswers } from '#web/shared/answers/adhd-status.ts'
@@ -26,7 +26,7 @@ export async function placeBooking(form: BookingForm, beside: Beside, takeToken:
 export const saveBookingDraft = (form: BookingForm, beside: Beside) => saveDraft(payload(form, beside))
 
 /** What the server knows and may tell this visit. A failure is only logged. */
-export async function knownByEmail(email: string): Promise<UserData> {
+export async function knownByEmail(email: string): Promise<AccountDetails> {
   if (email === '') return {}
   try {
     const { data } = await callApi('check_user_by_email', { email })

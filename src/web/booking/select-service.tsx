@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { selectService as words } from '#content/appointments/booking.ts'
 import { pages } from '#contract/pages.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { ArrowRight, ChevronDown } from '#web/kit/ui/icons.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { bookingStart as words } from '#content/appointments/booking.ts'
 import { adhdPath, pages } from '#contract/pages.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { questionsBeforeResult } from '#domain/intake/adhd/before-result.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { VideoAppointment } from '#web/kit/art/video-appointment.tsx'

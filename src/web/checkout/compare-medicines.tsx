@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
     value: (medicine) =>
       words.firstMonth.value(
         pounds(firstMonthTotalPence(medicine)),
-        pounds(medicine.priceOldPence),
+        pounds(medicine.listPricePence),
         pounds(firstMonthDiscountPence),
       ),
   },

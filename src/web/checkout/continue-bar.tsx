@@ -21,7 +21,7 @@ export function ContinueBar({ medication, end, onContinue }: Props) {
       <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-x-8 gap-y-2 px-5 py-3 sm:flex-row sm:items-center sm:justify-between sm:px-8 sm:py-4 lg:px-16">
         <div id="before-continuing" className="text-ink-soft text-sm sm:min-h-11 sm:text-base">
           <p className="hidden font-semibold text-ink sm:block">
-            {medication.name}, {pounds(medication.priceNewPence)} {words.firstMonth}, {laterPriceWords(medication)}
+            {medication.name}, {pounds(medication.cardPricePence)} {words.firstMonth}, {laterPriceWords(medication)}
           </p>
           {note === null ? (
             <p>{words.payOnlyIf}</p>

@@ -48,8 +48,8 @@ export function DoseTable({ medication }: { medication: Medicine }) {
 
 /** From the list price to what is paid first, also where the card above says another figure. */
 function story(medication: Medicine): string {
-  const { priceOldPence, priceNewPence } = medication
+  const { listPricePence, cardPricePence } = medication
   const total = firstMonthTotalPence(medication)
-  const told = firstMonth(pounds(priceOldPence), pounds(firstMonthDiscountPence), pounds(total))
-  return total === priceNewPence ? told : `${told} ${less(pounds(priceNewPence - total), pounds(priceNewPence))}`
+  const told = firstMonth(pounds(listPricePence), pounds(firstMonthDiscountPence), pounds(total))
+  return total === cardPricePence ? told : `${told} ${less(pounds(cardPricePence - total), pounds(cardPricePence))}`
 }

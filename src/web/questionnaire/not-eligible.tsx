@@ -25,12 +25,13 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { AskForCall } from './adhd/call/ask-for-call.tsx'
 import { useCallStatus } from './adhd/call/use-call-status.ts'
 import { RiskHelp } from './adhd/risk-help.tsx'
-import { asTitle } from './as-title.tsx'
 import { useBrowserBack } from './back-button.tsx'
 import { HelpFirst } from './help-first.tsx'
 import { QuestionColumn } from './question-column.tsx'
 
 const notEligible = notEligibleWords({ oldestAge })
+
+const asTitle = (words: string) => <PageHeading size="question">{words}</PageHeading>
 
 export const meta = () =>
   pageMeta({

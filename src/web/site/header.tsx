@@ -7,8 +7,13 @@ import { gutter } from '#web/kit/gutter.ts'
 import { AccountLink } from './account-link.tsx'
 import { DisclosureMenu } from './disclosure-menu.tsx'
 import { GuestOrderLink } from './guest-order-link.tsx'
-import { navigationItem, navigationOutlined } from './navigation-looks.ts'
 import { ServiceLinks } from './service-links.tsx'
+
+const navigationItem =
+  'flex min-h-11 items-center rounded-full px-4 font-semibold hover:bg-paper-deep aria-[current=page]:text-green'
+
+const navigationOutlined =
+  'flex min-h-11 items-center rounded-full border-2 border-ink px-4.5 font-semibold transition-colors duration-150 hover:bg-ink hover:text-white'
 
 /** The home page leads nowhere else from its header (SH-03), but people find their own things from it. */
 function HomeNavigation() {

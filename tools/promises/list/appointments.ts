@@ -91,7 +91,7 @@ export const appointmentPromises = {
   'PR-87': {
     promise: 'An assessment is one appointment of 90 minutes with a psychiatrist by video, at the price shown.',
     by: kept(
-      'src/domain/appointments/service.ts',
+      'src/domain/appointments/adult-adhd-assessment.ts',
       'src/domain/appointments/hold.test.ts',
       'BK-02 takes 90 minutes and costs £850.00',
     ),
@@ -320,7 +320,7 @@ export const appointmentPromises = {
       'When we cancel, everything is refunded, the patient’s own rights are not used up, and they choose another time before others.',
     by: kept(
       'src/server/appointments/rebooking-priority.ts',
-      'src/server/screens/desk/clinic-list/day.test.ts',
+      'src/server/screens/desk/appointments/clinic-list/day.test.ts',
       'cancelled by us, by support: a full refund, an apology, and priority for the free times',
     ),
     said: {
@@ -340,7 +340,7 @@ export const appointmentPromises = {
     promise: 'When we decline, everything is refunded.',
     by: kept(
       'src/domain/appointments/outcomes.ts',
-      'src/server/screens/desk/clinic-list/day.test.ts',
+      'src/server/screens/desk/appointments/clinic-list/day.test.ts',
       'declined: the message in the account alone, a full refund',
     ),
     said: {

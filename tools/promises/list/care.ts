@@ -142,7 +142,7 @@ export const carePromises = {
     promise: 'A refusal comes with its reason in words to the patient, and with what else could help.',
     by: kept(
       'src/domain/cases/decline-reasons.ts',
-      'src/domain/cases/evidence-gates.test.ts',
+      'src/domain/cases/decline-reasons.test.ts',
       'are ten, each with a draft for the patient',
     ),
     said: {
@@ -470,7 +470,7 @@ export const carePromises = {
     promise: 'The psychiatrist’s conclusion is written down for the patient, who is told by email when it can be read.',
     by: kept(
       'src/server/appointments/letters.ts',
-      'src/server/screens/desk/clinic-list/day.test.ts',
+      'src/server/screens/desk/appointments/clinic-list/day.test.ts',
       'attended, once it has begun: by a clinician, with an email, a follow-up and a letter',
     ),
     said: {

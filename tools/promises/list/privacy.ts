@@ -174,7 +174,7 @@ export const privacyPromises = {
     promise: 'Only those whose role needs it open a record, and every read is logged.',
     by: kept(
       'src/server/identity/who-may-call.ts',
-      'src/server/screens/desk/access-log/every-read.test.ts',
+      'src/server/screens/desk/privacy/access-log/every-read.test.ts',
       'S-10 every patient %s reads about is in the access log',
     ),
     said: {

@@ -269,7 +269,7 @@ export const programmePromises = {
     promise:
       'What someone who knows the patient answers is read by clinicians alone, and can be taken back at any time.',
     by: kept(
-      'src/server/clinical/preparation/link.ts',
+      'src/server/clinical/preparation/informant-link.ts',
       'src/server/clinical/preparation/preparation.test.ts',
       'either side can withdraw at any time: what was written is gone, for the clinician too',
     ),

@@ -90,8 +90,8 @@ export const teamPromises = {
   'PR-75': {
     promise: 'Coaches see who on a treatment needs contact, and write to them.',
     by: kept(
-      'src/server/screens/desk/coaching/desk-coaching.ts',
-      'src/server/screens/desk/coaching/coaching.test.ts',
+      'src/server/screens/desk/treatment/coaching/desk-coaching.ts',
+      'src/server/screens/desk/treatment/coaching/coaching.test.ts',
       'lists everyone once over its pages, sorted by the rule',
     ),
     said: {
@@ -130,7 +130,7 @@ export const teamPromises = {
     promise: 'A coach raises what is for a clinician, and it is answered.',
     by: kept(
       'src/server/clinical/treatment/act-on-flag.ts',
-      'src/server/screens/desk/coaching/coaching.test.ts',
+      'src/server/screens/desk/treatment/coaching/coaching.test.ts',
       'is answered by a prescriber alone, once, and the answer stays',
     ),
     said: {

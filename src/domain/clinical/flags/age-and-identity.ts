@@ -1,7 +1,7 @@
 import { flagWords as words } from '#content/cases/flags.ts'
 import { isIdentityVerified } from '../../cases/verified.ts'
 import { ageOn, type Day, parseDay } from '../../identity/date-of-birth.ts'
-import { knownSex } from '../../intake/medicines-and-conditions/known.ts'
+import { knownSex } from '../../intake/medicines-and-conditions/asked-before.ts'
 import { age as ageStep } from '../../intake/weight-management/step-1-age.ts'
 import type { Rule } from '../flag.ts'
 import type { Patient } from '../patient.ts'

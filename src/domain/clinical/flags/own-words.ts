@@ -15,7 +15,7 @@ import { otherMedicationsAllergies } from '../../intake/weight-management/other-
 import { diabetes } from '../../intake/weight-management/step-6-diabetes.ts'
 import { seriousConditions } from '../../intake/weight-management/step-7-serious-conditions.ts'
 import { thyroidSurgeryDetails } from '../../intake/weight-management/thyroid-surgery-details.ts'
-import { knownMedicines } from '../../medicines/known-medicines.ts'
+import { knownMedicines } from '../../medicines/weight-loss-medicines-elsewhere.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { patternOf } from '../interactions/read-medicines.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noEvidence } from '../../cases/evidence.ts'
 import type { ListedEntry } from '../../codes/health-list.ts'
-import { builtInMedicines } from '../../codes/known-medicines.ts'
+import { builtInMedicines } from '../../codes/known-ingredients.ts'
 import { plainName } from '../../codes/term.ts'
 import { medicineKeys } from '../../medicines/medicines.ts'
 import { assess } from '../assess.ts'

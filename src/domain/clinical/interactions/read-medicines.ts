@@ -1,5 +1,5 @@
 import type { ListedEntry } from '../../codes/health-list.ts'
-import { builtInMedicines } from '../../codes/known-medicines.ts'
+import { builtInMedicines } from '../../codes/known-ingredients.ts'
 import { namesIt, plainName } from '../../codes/term.ts'
 import { type MedicineKey, medicineName } from '../../medicines/medicines.ts'
 import { mentions } from '../mentions.ts'

@@ -1,7 +1,7 @@
 import { chosenIn } from '../engine/checklist.ts'
 import { type Answers, type Step, toStep } from '../engine/step.ts'
+import { hasType2 } from './asked-before.ts'
 import { conditions } from './conditions.ts'
-import { hasType2 } from './known.ts'
 import type { FollowUpStepId } from './step-ids.ts'
 
 type Condition = (typeof conditions)['options'][number]['value']
@@ -10,7 +10,7 @@ const has = (condition: Condition) => (answers: Answers) =>
   (chosenIn(conditions, answers[conditions.answerKey]) ?? []).includes(condition)
 
 /** The follow-on questions about conditions, and for which conditions, in this order. */
-export const details: readonly (readonly [FollowUpStepId, (answers: Answers) => boolean])[] = [
+const details: readonly (readonly [FollowUpStepId, (answers: Answers) => boolean])[] = [
   ['follow-up-kidney', has('kidney')],
   ['follow-up-liver', has('liver')],
   ['follow-up-heart-failure', has('heart_failure')],
@@ -24,10 +24,10 @@ export const details: readonly (readonly [FollowUpStepId, (answers: Answers) => 
 ]
 
 /** Leads a question about conditions to the next one that these answers require, or past them. */
-export const leadingOn = <Asked extends Step<FollowUpStepId, never>>(step: Asked, asked = details): Asked => ({
+export const leadingOn = <Asked extends Step<FollowUpStepId, never>>(step: Asked): Asked => ({
   ...step,
   next(answers: Answers) {
-    const left = asked.slice(asked.findIndex(([id]) => id === step.id) + 1)
+    const left = details.slice(details.findIndex(([id]) => id === step.id) + 1)
     const [next] = left.find(([, isAsked]) => isAsked(answers)) ?? []
     return toStep<FollowUpStepId>(next ?? 'follow-up-eating-disorder')
   },

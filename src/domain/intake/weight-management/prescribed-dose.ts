@@ -1,4 +1,4 @@
-import { knownMedicine, knownMedicines } from '#domain/medicines/known-medicines.ts'
+import { knownMedicine, knownMedicines } from '#domain/medicines/weight-loss-medicines-elsewhere.ts'
 import { toStep } from '../engine/step.ts'
 import { defaultMedication } from './starting-weight.ts'
 import { choice, doseSteps } from './step-ids.ts'

@@ -1,4 +1,4 @@
-import { knownMedicines } from '#domain/medicines/known-medicines.ts'
+import { knownMedicines } from '#domain/medicines/weight-loss-medicines-elsewhere.ts'
 import { toStep } from '../engine/step.ts'
 import { checklist, doseSteps } from './step-ids.ts'
 

@@ -1,7 +1,7 @@
 import { weightBounds } from '#domain/body/bounds.ts'
 import { readNumber } from '#domain/body/number.ts'
 import { type StoredWeight, weightProblem } from '#domain/body/weight.ts'
-import { knownMedicines } from '#domain/medicines/known-medicines.ts'
+import { knownMedicines } from '#domain/medicines/weight-loss-medicines-elsewhere.ts'
 import { longestText } from '../engine/answers.ts'
 import { toStep } from '../engine/step.ts'
 import { bespoke, doseSteps } from './step-ids.ts'

@@ -56,7 +56,7 @@ export const adhdControls = {
     does: 'A reading that is due stands in the operations inbox until there is one.',
     code: { file: 'src/domain/clinical/vitals.ts', name: 'vitalsDueSince' },
     proof: {
-      file: 'src/server/screens/desk/clinic-list/adhd-safety.test.ts',
+      file: 'src/server/screens/desk/appointments/clinic-list/adhd-safety.test.ts',
       title: 'C-28: are listed as due once a medicine was prescribed, until there is a reading',
     },
     switchOff: {
@@ -68,7 +68,7 @@ export const adhdControls = {
     does: 'Chest pain, fainting, palpitations, psychosis and mania on an ADHD medicine show help at once and alert the clinician on call.',
     code: { file: 'src/domain/treatment/red-flags.ts', name: 'isAdhdSign' },
     proof: {
-      file: 'src/server/screens/desk/clinic-list/adhd-safety.test.ts',
+      file: 'src/server/screens/desk/appointments/clinic-list/adhd-safety.test.ts',
       title: 'C-28: are asked about once, then alert on call once; nothing is locked that nobody could unlock',
     },
     switchOff: {
@@ -153,7 +153,7 @@ export const adhdControls = {
   }),
   'informant-link-once': code({
     does: 'A link is kept only as a hash, shows a first name and nothing else, and is used once.',
-    code: { file: 'src/server/clinical/preparation/link.ts', name: 'sendInformantAnswers' },
+    code: { file: 'src/server/clinical/preparation/informant-link.ts', name: 'sendInformantAnswers' },
     proof: {
       file: 'src/server/clinical/preparation/preparation.test.ts',
       title: 'answers once by the link, sees the first name and nothing else, and only the clinician reads it',

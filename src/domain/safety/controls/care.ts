@@ -209,7 +209,7 @@ export const careControls = {
   }),
   'anaesthetist-letter': code({
     does: 'A letter for the anaesthetist is there once an operation is reported.',
-    code: { file: 'src/server/screens/account/own-letters.ts', name: 'ownLetters' },
+    code: { file: 'src/server/screens/account/letters/own-letters.ts', name: 'ownLetters' },
     proof: {
       file: 'src/server/clinical/treatment/check-in.test.ts',
       title: 'C-20 writes the letter for the anaesthetist once an operation is reported, and until none is any more',

@@ -81,6 +81,7 @@ export const decisionControls = {
       file: 'src/domain/clinical/assess.test.ts',
       title: '%s is not raised by what only comes close',
       row: 'check-in-quiet',
+      rowsIn: 'src/domain/clinical/flag-cases/check-in.ts',
     },
     switchOff: { find: 'patient.medicines.unchecked.length + patient.listed.unchecked.length === 0 &&', replace: '' },
   }),

@@ -251,7 +251,7 @@ export const doseControls = {
   }),
   'supply-interval': code({
     does: 'The next pen leaves on day 21 of the last one at the earliest, and 21 days after the last one left.',
-    code: { file: 'src/server/clinical/supply/held.ts', name: 'whyHeld' },
+    code: { file: 'src/server/clinical/supply/locked-or-too-early.ts', name: 'whyLockedOrTooEarly' },
     proof: {
       file: 'src/server/clinical/treatment/plans.test.ts',
       title: 'waits for day 21 of the last one, and for 21 days after the last one left',

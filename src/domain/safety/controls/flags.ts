@@ -7,9 +7,9 @@ import { checkInRules } from '../../clinical/flags/check-in.ts'
 import { clinicalHistoryRules } from '../../clinical/flags/clinical-history.ts'
 import { diabetesRules } from '../../clinical/flags/diabetes.ts'
 import { digestionRules } from '../../clinical/flags/digestion.ts'
+import { healthListRules } from '../../clinical/flags/health-list.ts'
 import { historyRules } from '../../clinical/flags/history.ts'
 import { interactionRules } from '../../clinical/flags/interactions.ts'
-import { listedRules } from '../../clinical/flags/listed.ts'
 import { measurementRules } from '../../clinical/flags/measurements.ts'
 import { medicineRules } from '../../clinical/flags/medicines.ts'
 import { mindRules } from '../../clinical/flags/mind.ts'
@@ -31,7 +31,7 @@ const written: readonly (readonly [file: string, name: string, rules: readonly R
   ['digestion', 'digestionRules', digestionRules],
   ['history', 'historyRules', historyRules],
   ['interactions', 'interactionRules', interactionRules],
-  ['listed', 'listedRules', listedRules],
+  ['health-list', 'healthListRules', healthListRules],
   ['measurements', 'measurementRules', measurementRules],
   ['medicines', 'medicineRules', medicineRules],
   ['mind', 'mindRules', mindRules],
@@ -49,7 +49,12 @@ const asControl = (file: string, name: string, { id, severity, firesOn }: Rule):
   code({
     does: `The ${severity} flag \`${id}\`: ${firesOn}.`,
     code: { file: `src/domain/clinical/flags/${file}.ts`, name },
-    proof: { file: 'src/domain/clinical/assess.test.ts', title: '%s fires from real answers', row: id },
+    proof: {
+      file: 'src/domain/clinical/assess.test.ts',
+      title: '%s fires from real answers',
+      row: id,
+      rowsIn: `src/domain/clinical/flag-cases/${file}.ts`,
+    },
     switchOff: {
       file: 'src/domain/clinical/assess.ts',
       find: 'const words = tells(patient)',

@@ -308,9 +308,9 @@ export const softwareControls = {
   }),
   'stale-lists-refreshed': code({
     does: 'A screen that was disconnected is sent what it missed when it comes back.',
-    code: { file: 'src/server/screens/desk/live/desk-changes-route.ts', name: 'deskChangesRoute' },
+    code: { file: 'src/server/screens/desk/live-updates/desk-changes-route.ts', name: 'deskChangesRoute' },
     proof: {
-      file: 'src/server/screens/desk/live/desk-changes.test.ts',
+      file: 'src/server/screens/desk/live-updates/desk-changes.test.ts',
       title: 'missed by a disconnected screen is sent when it reconnects',
     },
     switchOff: {

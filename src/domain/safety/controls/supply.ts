@@ -98,7 +98,7 @@ export const supplyControls = {
   }),
   'expiry-outlasts': code({
     does: 'A pen that expires before its last possible dose is neither released nor sent.',
-    code: { file: 'src/server/clinical/supply/why-not-pen.ts', name: 'whyNotExpiry' },
+    code: { file: 'src/server/clinical/supply/pen-problems.ts', name: 'expiryProblem' },
     proof: supply('is not released, and the message says the earliest acceptable expiry'),
     switchOff: {
       find: 'return needed !== null && expires < needed ?',
@@ -143,7 +143,7 @@ export const supplyControls = {
   }),
   'recall-stops': code({
     does: 'From the moment a recall is asked for nothing of its batches is released or sent.',
-    code: { file: 'src/server/clinical/supply/why-not-pen.ts', name: 'whyNotBatch' },
+    code: { file: 'src/server/clinical/supply/pen-problems.ts', name: 'batchProblem' },
     proof: supply('D-4: is set aside when its batch is recalled after the check'),
     switchOff: { find: 'return found !== undefined\n', replace: 'return found === null\n' },
   }),

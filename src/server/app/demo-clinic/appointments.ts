@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '#content/brand.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { currentPolicy } from '#domain/appointments/policy.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { claim } from '../../appointments/claims.ts'

@@ -8,6 +8,7 @@ import { addMonths } from '#domain/calendar/add-months.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { fileReport } from '../../clinical/blood-tests/file-report.ts'
 import { insertHandIn, keepFirst } from '../../clinical/blood-tests/hand-ins.ts'
 import { insertKit, keepOnItsWay, sendKit } from '../../clinical/blood-tests/kits.ts'
@@ -110,12 +111,12 @@ export const seedBloodTests = (services: Services, desk: DemoDesk, accountId: st
 async function typedOnce(services: Services, tx: Orm, desk: DemoDesk, accountId: string, report: BloodReport) {
   const account = await accountById(tx, accountId)
   if (!account) return
-  const { name = '', legalSurname = '', dob = '' } = openDetails(services.vault, account)
+  const details = openDetails(services.vault, account)
   const [id, fileId] = [randomUUID(), randomUUID()]
   const at = new Date(services.now() - dayMs)
   const lines = [
     report.laboratory,
-    `${name} ${legalSurname}, born ${dob}`,
+    `${fullName(details)}, born ${details.dob ?? ''}`,
     `Sample of ${report.takenOn}`,
     '',
     ...report.results.map(({ test, value, low, high }) =>

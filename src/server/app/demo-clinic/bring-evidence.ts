@@ -7,7 +7,7 @@ import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/
 import { lockCaseOf } from '../../clinical/cases/case-rows.ts'
 import { insertCheck } from '../../clinical/cases/evidence-rows.ts'
 import { reassess } from '../../clinical/cases/reassess.ts'
-import { reportedByPatient } from '../../clinical/evidence/under-way.ts'
+import { reportedByPatient } from '../../clinical/evidence/evidence-in-progress.ts'
 import { addToList } from '../../clinical/history/health-list.ts'
 import { builtIn } from '../../intake/codes/find-terms.ts'
 import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'

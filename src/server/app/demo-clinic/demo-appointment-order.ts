@@ -1,5 +1,5 @@
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import type { OutcomeKind } from '#domain/appointments/outcomes.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import type { Frequency } from '#domain/intake/adhd/frequency.ts'
 import type { RiskFactor } from '#domain/intake/adhd/risk-factors.ts'

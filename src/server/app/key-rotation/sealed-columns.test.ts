@@ -18,6 +18,7 @@ import { refundOrder } from '../../orders/refund-order.ts'
 import { approveOrder, declineOrder } from '../../orders/review.ts'
 import { type Keys, parseKeys } from '../../platform/encryption/keys.ts'
 import { recordAct } from '../../platform/operators/acts.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { describeReseal } from '../../testing/reseal-cases.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -177,7 +178,7 @@ async function workAtTheDesk() {
   const pharmacist = await newStaff(app, 'pharmacist')
   const { caseId: id } = await newReadyPatient(app)
   const settle = async () => {
-    ahead += 31_000
+    ahead += afterUndoMs
     await casesJob(app.services)
   }
   const claim = async ({ post }: typeof prescriber) => (await post('desk_claim', { id })).json().data.epoch

@@ -1,6 +1,6 @@
 import { letterWords, outcomeWords as words } from '#content/appointments/clinic-list.ts'
 import { mayRecord } from '#domain/appointments/outcomes.ts'
-import { undoTimes } from '#domain/cases/undo.ts'
+import { undoTimes } from '#domain/operations/undo-window.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { dropDraft } from '../../identity/staff/drafts.ts'
 import { sendSoon } from '../../orders/order-email.ts'

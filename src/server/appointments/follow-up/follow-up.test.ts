@@ -9,6 +9,7 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { completePayment } from '../../checkout/payment/complete-payment.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import {
   type BookingApp,
   emailsTo,
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await atTime(Date.parse(booked.startsAt) + 20 * 60_000)
   expect((await keep()).statusCode).toBe(422)
   await psychiatrist.post('desk_outcome', { id, outcomeId: randomUUID(), outcome: 'attended' })
-  await atTime(app.now() + 31_000)
+  await atTime(app.now() + afterUndoMs)
   await finishOutcomes(app.services)
   begin = app.now()
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { paperWords } from '#content/appointments/paper-prescription.ts'
 import { mayBeChosen } from '#domain/appointments/paper/posting.ts'
 import { policyOf } from '#domain/appointments/policy.ts'
@@ -16,6 +16,7 @@ import { ApiError, badRequest, unavailable } from '../../platform/http/api-error
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Appointment } from '../claims.ts'
+import { takeBookingTurn } from '../own-appointment.ts'
 import { appointments } from '../tables.ts'
 import { livePaperOf, lockPaper, noSuchPaper, type PaperStatus } from './paper-rows.ts'
 import { postings } from './tables.ts'
@@ -69,9 +70,9 @@ interface Own {
   readonly booking: Order
 }
 
-/** Locks the account and the prescription. */
+/** Locks the prescription, in the account’s turn. */
 async function lockOwnPaper(tx: Orm, accountId: string, appointmentId: string, now: Instant): Promise<Own> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
+  await takeBookingTurn(tx, accountId)
   const [found] = await tx
     .select({ appointment: appointments, booking: orders })
     .from(appointments)

@@ -6,6 +6,7 @@ import { policyOf } from '#domain/appointments/policy.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { sendDueRefunds } from '../../orders/refund-job.ts'
 import { CardsUnreachable } from '../../platform/gateways/cards/cards.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import {
   type BookingApp,
   emailsTo,
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const early = await write()
   expect(early.json()).toMatchObject({ code: 422, message: expect.stringContaining('recorded as attended') })
   await psychiatrist.post('desk_outcome', { id, outcomeId: randomUUID(), outcome: 'attended' })
-  await atTime(app.now() + 31_000)
+  await atTime(app.now() + afterUndoMs)
   await finishOutcomes(app.services)
   day = '2026-03-10'
 })

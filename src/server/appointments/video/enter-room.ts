@@ -2,6 +2,7 @@ import type { EnteredRoom } from '#contract/appointments/video-room.ts'
 import { roomState } from '#domain/appointments/video/room-times.ts'
 import { newClaims, type RoomRole, type SeatHolder } from '#domain/appointments/video/seats.ts'
 import { hourMs } from '#domain/calendar/durations.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -39,8 +40,8 @@ export const deskEnterRoom = (services: Services): Handler<'desk_enter_room'> =>
   return ({ body, staff, desk }) =>
     database.transaction(async (tx) => {
       const room = await heldRoom(tx, body.id, staff)
-      const { name, legalSurname, mobile = null } = detailsOf({ vault }, room)
-      const other = { name: [name, legalSurname].filter(Boolean).join(' '), phone: mobile }
+      const details = detailsOf({ vault }, room)
+      const other = { name: fullName(details), phone: details.mobile ?? null }
       if (!desk.presented) throw pleaseSignIn()
       const holder = holderOf('staff', desk.presented)
       const entered = await enter(tx, room, { role: 'clinician', staffId: staff.id, holder }, other)

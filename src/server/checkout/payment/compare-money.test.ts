@@ -4,6 +4,7 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import type { Role } from '#domain/identity/staff/roles.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
 import { moneyDifferences, refunds } from '../../orders/tables.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { caseNow, newReadyPatient, takenPence } from '../../testing/test-case.ts'
@@ -51,7 +52,7 @@ async function decide(role: Role, call: 'desk_approve' | 'desk_check' | 'desk_de
   const { epoch } = (await staff.post('desk_claim', { id })).json().data
   const reply = await app.post(call, { id, epoch, ...more }, { cookie: staff.cookie })
   expect(reply.statusCode, reply.body).toBe(200)
-  clock += 31_000
+  clock += afterUndoMs
   await Promise.all([casesJob(app.services), casesJob(other.services)])
 }
 

@@ -2,7 +2,7 @@ import type { Handler } from '../../identity/handler.ts'
 import type { Services } from '../../platform/services.ts'
 import { addListed, endListed } from '../cases/change-health-list.ts'
 import { storedList } from '../history/health-list.ts'
-import { writtenInAnswers } from '../treatment/written-in-answers.ts'
+import { answersNotOnHealthList } from '../treatment/answers-not-on-health-list.ts'
 
 export const myHealthList =
   (services: Services): Handler<'my_health_list'> =>
@@ -22,7 +22,7 @@ export const myHealthList =
             at: at.toISOString(),
             isOurs: staffId !== null,
           })),
-        written: await writtenInAnswers(services, orm, accountId, stored),
+        written: await answersNotOnHealthList(services, orm, accountId, stored),
       }
     })
 

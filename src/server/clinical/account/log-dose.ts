@@ -7,7 +7,7 @@ import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
-import { isWhoseMark } from '../tracking/whose-mark.ts'
+import { isPatientMark } from '../tracking/patient-mark.ts'
 import { doseRow, forgetDose, loggedDosesOf, saveDose } from '../treatment/dose-log/dose-rows.ts'
 import { newestPlanOf } from '../treatment/plan-rows.ts'
 
@@ -21,7 +21,7 @@ export const logDose =
   ({ database, vault, now }: Services): Handler<'log_dose'> =>
   async ({ account: { id: accountId }, body }) => {
     const { id, at, whose, on, is, confirmed = false } = body
-    if (!isWhoseMark(vault, accountId, whose)) throw notTheirs()
+    if (!isPatientMark(vault, accountId, whose)) throw notTheirs()
     // An entry dated in the future would outrank everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())
     return database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export const logDose =
 export const removeDose =
   ({ database, vault, now }: Services): Handler<'remove_dose'> =>
   async ({ account: { id: accountId }, body: { id, whose } }) => {
-    if (!isWhoseMark(vault, accountId, whose)) throw notTheirs()
+    if (!isPatientMark(vault, accountId, whose)) throw notTheirs()
     await database.run((orm) => forgetDose(orm, { id, accountId }, now()))
     return {}
   }

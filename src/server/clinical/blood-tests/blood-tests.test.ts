@@ -17,7 +17,7 @@ import { signedIn } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
-import { bloodKnownOf } from '../cases/blood-known.ts'
+import { bloodTestsForRules } from '../cases/blood-reports.ts'
 import { sealDetails } from '../evidence/file-rows.ts'
 import { evidenceFiles } from '../evidence/tables.ts'
 import { alarmsJob } from '../on-call/alarms.ts'
@@ -83,7 +83,7 @@ async function newPatient({ state = 'active', from = startedOn } = {}) {
     values ('${randomUUID()}', '${accountId}', 'wegovy', 0.25, '${state}', '${from}', now())`)
   const { post, cookie } = await signedIn(app, accountId)
   const mine = async () => (await post('my_blood_tests', {})).json().data
-  const known = () => app.database.run((orm) => bloodKnownOf(app.services, orm, accountId))
+  const known = () => app.database.run((orm) => bloodTestsForRules(app.services, orm, accountId))
   const mails = async () => (await rows(`select id from messages where owner_id = '${accountId}'`)).length
   return { accountId, cookie, post, mine, known, mails }
 }

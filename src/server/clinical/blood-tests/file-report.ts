@@ -4,7 +4,7 @@ import { type BloodReport, panelsRead } from '#domain/blood-tests/results.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
-import { bloodReportOwner } from '../cases/blood-known.ts'
+import { bloodReportOwner } from '../cases/blood-reports.ts'
 import { bloodReports } from './tables.ts'
 
 interface Filing {

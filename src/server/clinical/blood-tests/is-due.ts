@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-known.ts'
+import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-reports.ts'
 import { openKitOf } from './kit-rows.ts'
 import { bloodHandIns } from './tables.ts'
 

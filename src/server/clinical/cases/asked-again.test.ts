@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayMs, secondMs } from '#domain/calendar/durations.ts'
+import { dayMs } from '#domain/calendar/durations.ts'
 import { followUpAnswers, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { reconcilePayments } from '../../checkout/payment/reconcile.ts'
 import { sendRefund } from '../../orders/refunds.ts'
 import { approveOrder } from '../../orders/review.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { newPerson } from '../../testing/test-browser.ts'
@@ -55,7 +56,7 @@ async function post(staff: Staff, call: Parameters<Staff['post']>[0], body: obje
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number
 
 const settle = async () => {
-  wait(31 * secondMs)
+  wait(afterUndoMs)
   await casesJob(app.services)
 }
 
@@ -235,7 +236,7 @@ describe('a card that is refused when it is charged', () => {
     const { caseId, order, paymentIntent } = patient
     await approve(caseId, '2.5mg')
     await check(caseId, '2.5mg')
-    wait(31 * secondMs)
+    wait(afterUndoMs)
     const refusing = {
       ...app.services,
       cards: { ...app.services.cards, capture: (id: string) => app.services.cards.retrieve(id) },
@@ -447,7 +448,7 @@ describe('a refused card that is not replaced', () => {
     const patient = await newReadyPatient(app)
     await approve(patient.caseId, '2.5mg')
     await check(patient.caseId, '2.5mg')
-    wait(31 * secondMs)
+    wait(afterUndoMs)
     const capture = (id: string) => app.services.cards.retrieve(id)
     await finishDecisions({ ...app.services, cards: { ...app.services.cards, capture } })
     wait(7 * dayMs)

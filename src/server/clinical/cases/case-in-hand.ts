@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { undoTimes } from '#domain/cases/undo.ts'
+import { undoTimes } from '#domain/operations/undo-window.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

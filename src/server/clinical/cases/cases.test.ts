@@ -5,6 +5,7 @@ import { dayMs, minuteMs, secondMs } from '#domain/calendar/durations.ts'
 import { weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { accessLog } from '../../platform/access-log/tables.ts'
 import { makeMonths } from '../../platform/database/log-months.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
@@ -69,7 +70,7 @@ const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '
 
 /** Whichever process comes first executes a decision that can no longer be undone. */
 const settle = async () => {
-  wait(31 * secondMs)
+  wait(afterUndoMs)
   await Promise.all([casesJob(app.services), casesJob(other.services)])
 }
 
@@ -383,7 +384,7 @@ describe('a server that dies between two steps', () => {
     },
   })
   const dieSettling = async (call: 'capture' | 'cancel') => {
-    wait(31 * secondMs)
+    wait(afterUndoMs)
     await finishDecisions(dying(call))
   }
 

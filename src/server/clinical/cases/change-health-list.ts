@@ -1,6 +1,6 @@
 import { historyEntryWords } from '#content/cases/clinical-history.ts'
 import { healthListWords as words } from '#content/codes/health-list.ts'
-import { stopOfListed } from '#domain/clinical/listed.ts'
+import { stopOfListed } from '#domain/clinical/listed-conditions.ts'
 import { type ListEnd, type ListKind, mostListed } from '#domain/codes/health-list.ts'
 import type { Term } from '#domain/codes/term.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'

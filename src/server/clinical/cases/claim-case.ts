@@ -10,7 +10,7 @@ import { caseById } from './case-by-id.ts'
 import { lockCase } from './case-rows.ts'
 import { claimCase, claimNextCase, type Lease, releaseCase, renewCase } from './claims.ts'
 import { noSuchCase } from './decisions.ts'
-import { requireOpenTo } from './open-to.ts'
+import { requireMayOpenCase } from './require-may-open-case.ts'
 
 const shown = ({ id, epoch, until }: Lease) => ({ id, epoch, until: until.toISOString() })
 
@@ -35,7 +35,7 @@ export const deskClaim =
   async ({ body: { id }, staff }) => {
     const { database, now } = services
     const asked = await database.run((orm) => caseById(orm, id))
-    if (asked) requireOpenTo(asked, staff)
+    if (asked) requireMayOpenCase(asked, staff)
     const won = await claimCase(database, { staffId: staff.id, now: now(), id })
     return won
       ? shown(won)

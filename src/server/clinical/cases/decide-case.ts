@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { clinicAddress } from '#content/appointments/clinic.ts'
 import { type ApprovalGiven, blockersOf, type DecisionAsked, isSenior } from '#domain/cases/blockers.ts'
-import { undoTimes } from '#domain/cases/undo.ts'
+import { undoTimes } from '#domain/operations/undo-window.ts'
 import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import type { Staff } from '../../identity/staff/staff-of.ts'

@@ -4,6 +4,7 @@ import { startConsentVersion } from '#content/intake/start-consent-version.ts'
 import { type AnyGate, anyGateNames, clinicalGates, reasonedFlags } from '#domain/cases/gates.ts'
 import { rules } from '#domain/clinical/rules.ts'
 import { followUpAnswers, type SaidFollowUp, weightAnswers } from '#domain/clinical/sample-answers.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
   bringEvidence,
@@ -248,7 +249,7 @@ describe('C-14: what the patient is unsure about', () => {
     expect((await nurse.post('desk_record_answer', answer)).statusCode).toBe(422)
     const { epoch } = (await prescriber.post('desk_claim', { id: caseId })).json().data
     await ok(prescriber.post('desk_ask', { id: caseId, epoch, words: 'Which tablet is it?' }))
-    clock += 31_000
+    clock += afterUndoMs
     await casesJob(app.services)
     expect(await caseNow(app, caseId)).toMatchObject({ state: 'waiting_for_patient' })
     await browser.post('send_message', { sending: randomUUID(), words: 'Amlodipine.', fileIds: [] })

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { medicationReview } from '#domain/appointments/medication-review.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { CaseState } from '#domain/cases/states.ts'
@@ -17,7 +17,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
-import { bloodKnownOf } from './blood-known.ts'
+import { bloodTestsForRules } from './blood-reports.ts'
 import { accountsMarked, sameNameElsewhere, seenAmongAccounts, seenElsewhere } from './duplicate-identifiers.ts'
 import { suppliesOf } from './last-supply.ts'
 import { ownTreatmentOf } from './own-treatment.ts'
@@ -85,7 +85,7 @@ export async function historyOf(
       sameNameElsewhere(tx, accountId),
       isTreatedForAdhd(tx, accountId, now()),
       openLockOf(tx, accountId),
-      bloodKnownOf({ vault, now }, tx, accountId),
+      bloodTestsForRules({ vault, now }, tx, accountId),
     ],
   )
   const { deliveredOn, coverFrom, dispatchedOn, reports } = suppliesAndReports

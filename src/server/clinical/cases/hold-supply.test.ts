@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { followUpAnswers, type SaidFollowUp } from '#domain/clinical/sample-answers.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import {
@@ -35,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const settle = async () => {
-  clock += 31_000
+  clock += afterUndoMs
   await casesJob(app.services)
 }
 const pen = { brand: 'Mounjaro', strength: '2.5mg', batch: 'LK-1402', expires: '2027-06-30' }

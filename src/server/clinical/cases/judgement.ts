@@ -25,7 +25,7 @@ import type { Order } from '../../orders/orders.ts'
 import { placedPence } from '../../orders/review.ts'
 import type { Services } from '../../platform/services.ts'
 import type { CaseInputs } from './case-inputs.ts'
-import type { Facts } from './facts.ts'
+import type { Facts } from './queue-facts.ts'
 
 export interface OfferedDose {
   /** In the notation of the schedule. */

@@ -7,8 +7,8 @@ import { clinicalHistoryOf, writeHistory } from '../history/entries.ts'
 import { missingEntries } from '../history/record-reported.ts'
 import { type CaseInputs, caseInputs } from './case-inputs.ts'
 import { type Case, moveCase } from './case-rows.ts'
-import { sealFacts } from './facts.ts'
 import { judgeIfReadable } from './judgement.ts'
+import { sealFacts } from './queue-facts.ts'
 import { cases } from './tables.ts'
 
 /**

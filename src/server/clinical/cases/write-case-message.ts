@@ -7,7 +7,7 @@ import { caseById } from './case-by-id.ts'
 import { messageOwner } from './case-messages.ts'
 import { noteOnCase } from './case-rows.ts'
 import { noSuchCase } from './decisions.ts'
-import { requireOpenTo } from './open-to.ts'
+import { requireMayOpenCase } from './require-may-open-case.ts'
 import { caseMessageReads, caseMessages, cases } from './tables.ts'
 
 interface CaseMessage {
@@ -40,7 +40,7 @@ export const deskCaseMessage =
     database.transaction(async (tx) => {
       const found = await caseById(tx, id)
       if (!found) throw noSuchCase()
-      requireOpenTo(found, staff)
+      requireMayOpenCase(found, staff)
       const at = new Date(now())
       const message = { id: messageId, caseId: id, staffId: staff.id, words: body, at }
       if (!(await insertCaseMessage(tx, vault, message))) return {}

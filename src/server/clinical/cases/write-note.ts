@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { caseById } from './case-by-id.ts'
 import { caseOwner, noteOnCase } from './case-rows.ts'
 import { noSuchCase } from './decisions.ts'
-import { requireOpenTo } from './open-to.ts'
+import { requireMayOpenCase } from './require-may-open-case.ts'
 import { caseNotes } from './tables.ts'
 
 export const noteOwnerOf = (caseId: string) => `${caseOwner(caseId)}/note`
@@ -15,7 +15,7 @@ export const deskNote =
     database.transaction(async (tx) => {
       const found = await caseById(tx, id)
       if (!found) throw noSuchCase()
-      requireOpenTo(found, staff)
+      requireMayOpenCase(found, staff)
       const at = now()
       const [made] = await tx
         .insert(caseNotes)

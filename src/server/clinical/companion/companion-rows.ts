@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type CompanionPeriod, type CompanionWeek, companionPeriod } from '#domain/companion/companion.ts'
 import type { CompanionRead } from '#domain/companion/reads.ts'

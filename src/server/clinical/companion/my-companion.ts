@@ -6,7 +6,7 @@ import { isCompanionOpen, isWritable, noteProblem, unsentDays } from '#domain/co
 import type { Handler } from '../../identity/handler.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { isWhoseMark, whoseMark } from '../tracking/whose-mark.ts'
+import { isPatientMark, patientMark } from '../tracking/patient-mark.ts'
 import {
   companionOf,
   companionSettingsOf,
@@ -29,7 +29,7 @@ export const myCompanion =
       return {
         companion: {
           today,
-          whose: whoseMark(vault, accountId),
+          whose: patientMark(vault, accountId),
           ...companion,
           isOpen: isCompanionOpen(companion, today),
           weeks: weeks.map(({ week, things, note }) => ({ week, things: [...things], note })),
@@ -44,7 +44,7 @@ export const myCompanion =
 export const saveCompanionWeek =
   ({ database, vault, now }: Services): Handler<'save_companion_week'> =>
   async ({ account: { id: accountId }, body: { at, whose, week, things, note } }) => {
-    if (!isWhoseMark(vault, accountId, whose)) throw new ApiError(409, 'This was written by another person.')
+    if (!isPatientMark(vault, accountId, whose)) throw new ApiError(409, 'This was written by another person.')
     const today = londonTimeAt(now()).date
     // What is dated in the future would stand over everything written after it.
     const writtenAt = new Date(Math.min(Date.parse(at), now()))

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import type { CallBody, CallReply } from '#contract/calls.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { addDays } from '#domain/appointments/calendar.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { weighIn } from '#domain/appointments/services.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { finishOutcomes } from '../../appointments/finish-outcome.ts'
 import { endUnpaidFollowUps } from '../../appointments/follow-up/end-unpaid-follow-ups.ts'
 import { bookingsJob } from '../../appointments/sweep-job.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import {
   type BookingApp,
   emailsTo,
@@ -223,7 +224,7 @@ describe('D-9 an appointment that the desk moves', () => {
     await lead.post('desk_outcome', { id: guest.id, outcomeId, outcome: 'cancelled' })
     const pending = await move(support, guest.id, { date: nextDay(), time: '13:00' })
     expect([pending.statusCode, pending.json().data]).toEqual([409, { because: 'pending' }])
-    await atTime(app.now() + 31_000)
+    await atTime(app.now() + afterUndoMs)
     await finishOutcomes(app.services)
     const gone = await move(support, guest.id, { date: nextDay(), time: '13:00' })
     expect([gone.statusCode, gone.json().data]).toEqual([409, { because: 'not-booked' }])
@@ -296,7 +297,7 @@ describe('D-9 an appointment that the desk books', () => {
     await atTime(Date.parse('2026-03-03T11:00:00Z'))
     const outcome = { outcome: 'attended', followUpBy: '2026-05-29' } as const
     await prescriber.post('desk_outcome', { id: guest.id, outcomeId: randomUUID(), ...outcome })
-    await atTime(app.now() + 31_000)
+    await atTime(app.now() + afterUndoMs)
     await finishOutcomes(app.services)
     expect(await dueOf()).toMatchObject({ because: null, by: '2026-05-29', with: brand.consultant.name })
     const slot = { date: '2026-05-20', time: '13:00' }

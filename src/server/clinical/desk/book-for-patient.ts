@@ -1,4 +1,5 @@
 import { arrangeWords as words } from '#content/appointments/arrange.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { isOffered, type Schedule, timesOn } from '#domain/appointments/availability.ts'
 import {
   medicationReview,
@@ -6,7 +7,6 @@ import {
   reviewHorizonDays,
   reviewNoticeMinutes,
 } from '#domain/appointments/medication-review.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
 import { bookableService, weighIn } from '#domain/appointments/services.ts'
 import { type Instant, instantAt } from '#domain/calendar/london-time.ts'
 import { arrangementById, recordArrangement } from '../../appointments/arrangements.ts'

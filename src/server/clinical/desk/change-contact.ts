@@ -14,13 +14,7 @@ import {
 } from '#domain/identity/contact-change.ts'
 import { postings } from '../../appointments/paper/tables.ts'
 import { appointments } from '../../appointments/tables.ts'
-import {
-  type Account,
-  type Details,
-  lockAccount,
-  openDetails,
-  replaceDetails,
-} from '../../identity/accounts/account-rows.ts'
+import { type Account, type Details, openDetails, replaceDetails } from '../../identity/accounts/account-rows.ts'
 import {
   contactChangesOf,
   contactOf,
@@ -28,6 +22,7 @@ import {
   unprovenPhone,
 } from '../../identity/accounts/contact-changes.ts'
 import { erasureAsked } from '../../identity/accounts/events.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { sendSoon } from '../../orders/order-email.ts'

@@ -10,7 +10,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { addListed, endListed } from '../cases/change-health-list.ts'
 import { storedList } from '../history/health-list.ts'
-import { writtenInAnswers } from '../treatment/written-in-answers.ts'
+import { answersNotOnHealthList } from '../treatment/answers-not-on-health-list.ts'
 
 export const deskHealthList =
   (services: Services): Handler<'desk_health_list'> =>
@@ -35,7 +35,7 @@ export const deskHealthList =
           ended: row.endedAt &&
             row.endedAs && { as: row.endedAs, at: row.endedAt.toISOString(), by: nameOf(row.endedBy) },
         })),
-        written: await writtenInAnswers(services, tx, accountId, stored),
+        written: await answersNotOnHealthList(services, tx, accountId, stored),
         release: await releaseInUse(tx),
       }
     })

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
 import { callOffPost } from '../letters/sendings.ts'
 import { evidenceChanged } from './evidence-changed.ts'
-import { reportedByPatient } from './under-way.ts'
+import { reportedByPatient } from './evidence-in-progress.ts'
 import { waitingOrder } from './waiting-order.ts'
 import { patientOf } from './whose-evidence.ts'
 

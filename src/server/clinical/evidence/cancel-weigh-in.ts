@@ -4,7 +4,7 @@ import { cancel } from '#domain/appointments/policy.ts'
 import { writeAppointmentEmail } from '../../appointments/appointment-email.ts'
 import { moveAppointment } from '../../appointments/claims.ts'
 import { noSuchAppointment } from '../../appointments/outcomes.ts'
-import { lockAccount } from '../../appointments/own-appointment.ts'
+import { takeBookingTurn } from '../../appointments/own-appointment.ts'
 import { bookingOf } from '../../appointments/owned-appointments.ts'
 import { appointments } from '../../appointments/tables.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -29,7 +29,7 @@ export async function cancelOwnWeighIn(services: Services, accountId: string, id
 }
 
 async function cancelIn(services: Services, tx: Orm, accountId: string, id: string): Promise<void> {
-  await lockAccount(tx, accountId)
+  await takeBookingTurn(tx, accountId)
   const [found] = await tx
     .select()
     .from(appointments)

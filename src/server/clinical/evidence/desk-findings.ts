@@ -23,7 +23,7 @@ import { judgeIfReadable } from '../cases/judgement.ts'
 import { threadMessages } from '../messages/tables.ts'
 import { casePatient } from './case-patient.ts'
 import { evidenceChanged } from './evidence-changed.ts'
-import { type AskedAgain, askedAgain } from './under-way.ts'
+import { type AskedAgain, askedAgain } from './evidence-in-progress.ts'
 
 type NewCheck = Pick<Parameters<typeof insertCheck>[2], 'gate' | 'finding' | 'isPassed' | 'how'>
 

@@ -8,7 +8,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { EvidenceCheck } from '../cases/evidence-rows.ts'
 import { weighInsOf } from '../cases/weigh-ins-of.ts'
-import { reportedByPatient } from './under-way.ts'
+import { reportedByPatient } from './evidence-in-progress.ts'
 
 /** The last one a patient booked, at its current time. */
 export async function lastWeighIn(orm: Orm, accountId: string): Promise<Appointment | null> {

@@ -6,8 +6,8 @@ import { badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertCheck } from '../cases/evidence-rows.ts'
 import { evidenceChanged } from './evidence-changed.ts'
+import { type ReportedSupply, reportedByPatient } from './evidence-in-progress.ts'
 import { filesOf } from './file-rows.ts'
-import { type ReportedSupply, reportedByPatient } from './under-way.ts'
 import { patientOf } from './whose-evidence.ts'
 
 /** The patient's statement about an earlier supply. It proves nothing until staff have read the label. */

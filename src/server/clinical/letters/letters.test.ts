@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
 import { demoPractices } from '../../intake/gp-practices/demo-practices.ts'
 import { gpPractices } from '../../intake/gp-practices/tables.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { pdfText } from '../../testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -61,7 +62,7 @@ const refused = async (who: Poster, call: Parameters<Staff['post']>[0], body: ob
   (await who.post(call, body)).statusCode
 const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
 const settle = async () => {
-  clock += 31 * secondMs
+  clock += afterUndoMs
   await casesJob(app.services)
 }
 const claim = async (staff: Staff, id: string) => (await post(staff, 'desk_claim', { id })).epoch as number

@@ -16,7 +16,7 @@ import { willingBotCheck } from '../../testing/test-gateways.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { insertCase } from '../cases/case-rows.ts'
 import { alarmsJob } from './alarms.ts'
-import { notifyOfClocks } from './news.ts'
+import { notifyOfDeadlines } from './notify-of-deadlines.ts'
 import { sendDigests } from './send-digests.ts'
 
 let clock = Date.parse('2026-03-02T10:00:00Z')
@@ -162,13 +162,13 @@ describe('the desk is notified', () => {
       (await app.database.run((orm) => orm.select().from(deskChanges).where(eq(deskChanges.subject, caseId)))).filter(
         ({ kind }) => kind === 'watch',
       ).length
-    await both(notifyOfClocks)
+    await both(notifyOfDeadlines)
     expect(await told()).toBe(0)
     clock = Date.parse('2026-03-03T10:45:00Z')
-    await both(notifyOfClocks)
+    await both(notifyOfDeadlines)
     expect(await told()).toBe(1)
     clock = Date.parse('2026-03-03T18:00:00Z')
-    await both(notifyOfClocks)
+    await both(notifyOfDeadlines)
     expect(await told()).toBe(2)
   })
 

@@ -5,7 +5,7 @@ import { packStops } from '#content/supply/pack-codes.ts'
 import { penWords } from '#content/supply/pharmacy.ts'
 import type { CallBody } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { undoTimes } from '#domain/cases/undo.ts'
+import { undoTimes } from '#domain/operations/undo-window.ts'
 import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { differsFromCode, isSameProduct } from '#domain/supply/pack.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
@@ -22,9 +22,9 @@ import { openLockOf } from '../cases/supply-lock.ts'
 import { caseDecisions, caseNotes } from '../cases/tables.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { notInThisState, orderOf } from './parcels.ts'
+import { penProblem } from './pen-problems.ts'
 import { prescriptionOf, type ReadPrescription } from './prescription-of.ts'
 import { readPack, reserveSerial } from './read-pack.ts'
-import { whyNotPen } from './why-not-pen.ts'
 
 /** Who approved and who signed the approval in force. */
 async function decidedBy(tx: Orm, caseId: string): Promise<string[]> {
@@ -77,7 +77,7 @@ async function recordedPen(services: Services, tx: Orm, id: string, pen: Checked
   if (!isSameProduct({ medicine: brand, strength }, prescribed))
     throw refused(penWords.otherPen(prescribed.medicine, prescribed.strength))
   const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
-  const unfit = await whyNotPen(tx, await orderOf(tx, found), pen, arrivesOn)
+  const unfit = await penProblem(tx, await orderOf(tx, found), pen, arrivesOn)
   if (unfit !== null) throw refused(unfit)
   const recorded = {
     brand: prescribed.medicine,

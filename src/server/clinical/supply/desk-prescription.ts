@@ -17,8 +17,8 @@ import { approvalOf } from '../cases/finish/sign.ts'
 import { judgeWithDose } from '../cases/hold-supply.ts'
 import { judgeIfReadable } from '../cases/judgement.ts'
 import { whyNotYet } from './check.ts'
+import { expiryNeeded } from './pen-problems.ts'
 import { prescriptionOf } from './prescription-of.ts'
-import { expiryNeeded } from './why-not-pen.ts'
 
 export const deskPrescription =
   (services: Services): Handler<'desk_prescription'> =>

@@ -22,14 +22,14 @@ import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
-import { whyHeld } from './held.ts'
+import { whyLockedOrTooEarly } from './locked-or-too-early.ts'
 import { addressChangeOf, latestParcel, orderOf, trackingOwner } from './parcels.ts'
+import { packedPenProblem } from './pen-problems.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
 import { pens } from './tables.ts'
-import { whyNotPacked } from './why-not-pen.ts'
 
 /** Staff who only send parcels see the contents while it is in hand or in transit, and no earlier supplies. */
 const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
@@ -59,9 +59,9 @@ export const deskParcel =
       // The same conditions by which `sendParcel` refuses. No day of arrival is earlier than today.
       const held =
         found.state === 'checked'
-          ? ((await whyHeld({ now }, tx, order)) ??
+          ? ((await whyLockedOrTooEarly({ now }, tx, order)) ??
             (await whyFirstDoseUnknown(services, tx, found)) ??
-            (await whyNotPacked(tx, order, id, londonTimeAt(now()).date)))
+            (await packedPenProblem(tx, order, id, londonTimeAt(now()).date)))
           : null
       const [parcel] = await latestParcel(tx, id)
       return {

@@ -15,9 +15,9 @@ import { noSuchCase } from '../cases/decisions.ts'
 import { cases } from '../cases/tables.ts'
 import { registeredCode } from './pack-codes.ts'
 import { orderOf } from './parcels.ts'
+import { batchProblem, expiryProblem } from './pen-problems.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { packSerials, pens } from './tables.ts'
-import { whyNotBatch, whyNotExpiry } from './why-not-pen.ts'
 
 /** Null: it has no serial number, or no other pen has had it. A check that is in its undo window counts. */
 async function whyNotSerial(tx: Orm, { gtin, serial }: PackCode, caseId: string): Promise<string | null> {
@@ -97,8 +97,8 @@ export const deskReadPack =
       const { code, product, isAwaiting, stop } = await readPack(tx, id, scanned, { medicine, strength: dose })
       const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
       const unfit =
-        (code.batch === null ? null : await whyNotBatch(tx, code.batch)) ??
-        (code.expires === null ? null : await whyNotExpiry(tx, await orderOf(tx, found), code.expires, arrivesOn))
+        (code.batch === null ? null : await batchProblem(tx, code.batch)) ??
+        (code.expires === null ? null : await expiryProblem(tx, await orderOf(tx, found), code.expires, arrivesOn))
       // A batch that is not certain is typed, and compared with the code at the check.
       const batch = isBatchCertain(code) ? code.batch : null
       return { scanned: writtenPackCode(code), ...code, batch, product, isAwaiting, stop: stop ?? unfit }

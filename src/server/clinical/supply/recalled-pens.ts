@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { isNearBatch } from '#domain/supply/batch.ts'
 import { type PenPlace, penPlace } from '#domain/supply/pen-place.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
@@ -50,8 +51,9 @@ export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'no
     )
     const period = cover && !next ? { from: cover.coveredFrom, until: cover.coveredUntil } : null
     const place: PenPlace = penPlace({ parcel: parcel ?? null, isCancelled: cancelledAt !== null, period, today })
-    const { name, legalSurname, email, mobile } = sentDetails(vault, order)
-    return { pen, order, place, person: { name: [name, legalSurname].filter(Boolean).join(' '), email, mobile } }
+    const details = sentDetails(vault, order)
+    const { email, mobile } = details
+    return { pen, order, place, person: { name: fullName(details), email, mobile } }
   })
 }
 

@@ -22,12 +22,12 @@ import { holdIfNew } from '../cases/hold-supply.ts'
 import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
-import { whyHeld } from './held.ts'
+import { whyLockedOrTooEarly } from './locked-or-too-early.ts'
 import { addressChangeOf, latestParcel, notInThisState, orderOf, paymentRefunded, trackingOwner } from './parcels.ts'
+import { packedPenProblem } from './pen-problems.ts'
 import { prescriptionOf } from './prescription-of.ts'
 import { sendScale } from './scale-rows.ts'
 import { parcels } from './tables.ts'
-import { whyNotPacked } from './why-not-pen.ts'
 
 /** Deliveries are expected by the end of their day. */
 const endOfDay = '18:00'
@@ -80,13 +80,13 @@ export async function sendParcel(services: Services, sending: Sending): Promise<
     const change = await addressChangeOf(tx, order)
     if (change && change.id !== sending.addressChange)
       throw new ApiError(409, parcelWords.addressChanged, { reason: 'address' })
-    const held = (await whyHeld(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
+    const held = (await whyLockedOrTooEarly(services, tx, order)) ?? (await whyFirstDoseUnknown(services, tx, found))
     if (held !== null) throw new ApiError(409, held, { reason: 'held' })
     if (found.state === 'checked') {
       const flags = await holdIfNew(services, tx, found, { heldAt: 'dispatch', staffId })
       if (flags) return flags
     }
-    const unfit = await whyNotPacked(tx, order, id, expectedOn)
+    const unfit = await packedPenProblem(tx, order, id, expectedOn)
     if (unfit !== null) throw new ApiError(409, unfit, { reason: 'pen' })
     if (found.state === 'checked') await requirePacked(services, tx, found, order, sending)
     const now = services.now()

@@ -11,9 +11,9 @@ import type { Handler } from '../../identity/handler.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
+import { isPatientMark } from './patient-mark.ts'
 import { mayMeasureComposition, settingsOf } from './settings.ts'
 import { forgetLogged, loggedBy, saveLogged, saveReadings } from './tracked-rows.ts'
-import { isWhoseMark } from './whose-mark.ts'
 
 /** The rule of the browser once more: a client may skip it. */
 function requirePossible(logged: readonly LoggedMeasure[], today: string): void {
@@ -46,7 +46,7 @@ export const logMeasures =
   (services: Services): Handler<'log_measures'> =>
   async ({ account: { id: accountId }, body: { at, whose, logged, reading } }) => {
     const { database, vault, now } = services
-    if (!isWhoseMark(vault, accountId, whose)) throw new ApiError(409, 'This was logged by another person.')
+    if (!isPatientMark(vault, accountId, whose)) throw new ApiError(409, 'This was logged by another person.')
     requirePossible(logged, todayOf(now()))
     // A measurement dated in the future would override everything logged after it.
     const loggedAt = Math.min(Date.parse(at), now())

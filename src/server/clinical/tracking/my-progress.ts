@@ -18,9 +18,9 @@ import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { dosesSentTo } from '../supply/doses-sent.ts'
+import { patientMark } from './patient-mark.ts'
 import { settingsOf } from './settings.ts'
 import { loggedBy } from './tracked-rows.ts'
-import { whoseMark } from './whose-mark.ts'
 
 /** Drinks and activity: as far back as the page shows them. */
 const recentDays = 28
@@ -41,7 +41,7 @@ export const myProgress =
       const recent = await loggedBy(orm, vault, { accountId, measures: ['water', ...habits], from })
       return {
         today,
-        whose: whoseMark(vault, accountId),
+        whose: patientMark(vault, accountId),
         unit,
         goalKg,
         heightCm: await knownHeight(services, orm, accountId),

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPlan } from '#contract/treatment/treatment.ts'
 import { dayMs, secondMs } from '#domain/calendar/durations.ts'
-import { myTreatment } from '../../screens/account/my-treatment.ts'
+import { myTreatment } from '../../screens/account/treatment/my-treatment.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newAccount } from '../../testing/test-account.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -13,7 +14,7 @@ import { newStaff } from '../../testing/test-staff.ts'
 import { casesJob } from '../cases/case-job.ts'
 import { suppliesOf } from '../cases/last-supply.ts'
 import { alarmsJob } from '../on-call/alarms.ts'
-import { whyHeld } from '../supply/held.ts'
+import { whyLockedOrTooEarly } from '../supply/locked-or-too-early.ts'
 import { endPauses } from './pause-job.ts'
 import { supplyPeriodsJob } from './supply-periods-job.ts'
 
@@ -52,7 +53,7 @@ async function post(staff: Pick<Staff, 'post'>, call: Parameters<Staff['post']>[
 const run = async (text: string) => (await app.database.run((orm) => orm.execute(sql.raw(text)))).rows
 
 const settle = async () => {
-  clock += 31 * secondMs
+  clock += afterUndoMs
   await casesJob(app.services)
 }
 
@@ -263,9 +264,9 @@ describe('the database', () => {
 
 describe('the next pen', () => {
   it('waits for day 21 of the last one, and for 21 days after the last one left', async () => {
-    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
+    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyLockedOrTooEarly>[2]
     const at = (date: string) =>
-      app.database.run((orm) => whyHeld({ now: () => Date.parse(`${date}T10:00:00Z`) }, orm, order))
+      app.database.run((orm) => whyLockedOrTooEarly({ now: () => Date.parse(`${date}T10:00:00Z`) }, orm, order))
     // The last supply period begins on 8 June; nothing left after 1 June.
     expect(await at('2026-06-27')).toContain('Earliest dispatch: 28 Jun 2026')
     expect(await at('2026-06-28')).toBeNull()
@@ -489,9 +490,9 @@ describe('the report “I feel unwell”', () => {
   })
 
   it('stops every pen from being approved, checked and sent', async () => {
-    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyHeld>[2]
+    const order = { id: robin.orderId, accountId: robin.accountId } as Parameters<typeof whyLockedOrTooEarly>[2]
     const late = { now: () => Date.parse('2027-01-01T10:00:00Z') }
-    expect(await app.database.run((orm) => whyHeld(late, orm, order))).toContain('Red-flag symptom')
+    expect(await app.database.run((orm) => whyLockedOrTooEarly(late, orm, order))).toContain('Red-flag symptom')
     const { flags } = await post(prescriber, 'desk_case', { id: robin.caseId })
     expect(flags).toContainEqual(expect.objectContaining({ id: 'supply-locked', severity: 'stop' }))
     expect((await post(pharmacist, 'desk_prescription', { id: robin.caseId })).why).toContain('Red-flag symptom')

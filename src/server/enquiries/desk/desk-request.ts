@@ -3,6 +3,7 @@ import { requestProblems as problems, requestEventWords } from '#content/enquiri
 import type { RequestView } from '#contract/enquiries/inbox.ts'
 import { complaintReference } from '#domain/complaints/complaint.ts'
 import { reasonLabel } from '#domain/forms/contact-form.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -62,8 +63,8 @@ async function complaintOf(tx: Orm, requestId: string): Promise<RequestView['com
 async function patientOf({ vault }: Services, tx: Orm, accountId: string | null) {
   const account = accountId === null ? null : await accountById(tx, accountId)
   if (!account) return null
-  const { name, legalSurname, email } = openDetails(vault, account)
-  return { accountId: account.id, name: [name, legalSurname].filter(Boolean).join(' ') || email || '' }
+  const details = openDetails(vault, account)
+  return { accountId: account.id, name: fullName(details) || details.email || '' }
 }
 
 async function messagesOf(services: Services, tx: Orm, request: StoredRequest): Promise<RequestView['messages']> {

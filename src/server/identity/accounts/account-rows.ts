@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import type { Database, Orm, Statement } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { guestSessions } from '../guest-sessions/tables.ts'
@@ -8,7 +8,7 @@ import { nobodysPassword } from './passwords.ts'
 import { accounts } from './tables.ts'
 
 /** A patient's own details. */
-export type Details = UserData & { readonly declineOffers?: boolean }
+export type Details = AccountDetails & { readonly declineOffers?: boolean }
 
 export type Account = typeof accounts.$inferSelect
 
@@ -47,12 +47,6 @@ export async function accountToSignIn(database: Database, digest: Buffer): Promi
 
 export async function accountById(orm: Orm, id: string): Promise<Account | null> {
   const [found] = await orm.select().from(accounts).where(eq(accounts.id, id))
-  return found ?? null
-}
-
-/** Changes to how an account signs in take turns. */
-export async function lockAccount(tx: Orm, id: string): Promise<Account | null> {
-  const [found] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('no key update')
   return found ?? null
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import type { ContactDetails, KnownBy } from '#domain/identity/contact-change.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -93,7 +93,7 @@ export async function phoneToText(
   return (await unprovenPhone(vault, orm, accountId)) === null ? openChange(vault, last).after.mobile : null
 }
 
-export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }: UserData): ContactDetails => ({
+export const contactOf = ({ mobile = '', address = '', city = '', pincode = '' }: AccountDetails): ContactDetails => ({
   mobile,
   address,
   city,

@@ -1,4 +1,4 @@
-import { type UserData, userData } from '#contract/checkout/fetch-user-data.ts'
+import { type AccountDetails, accountDetails } from '#contract/identity/account-details.ts'
 import { normalisePhone } from '#domain/identity/phone.ts'
 import type { Services } from '../../platform/services.ts'
 import { guestDraftOwner, guestPhoneOwner, openGuestSession } from '../guest-sessions/guest-sessions.ts'
@@ -36,8 +36,8 @@ export async function ownDetails(
 }
 
 /** Details typed in this guest session take precedence over the account's. Only fields of the contract. */
-export function detailsView(...parts: readonly Details[]): UserData {
-  const shown = userData.parse(Object.assign({}, ...parts.toReversed()))
+export function detailsView(...parts: readonly Details[]): AccountDetails {
+  const shown = accountDetails.parse(Object.assign({}, ...parts.toReversed()))
   // Numbers stored before there was one normal form.
   const mobile = shown.mobile && normalisePhone(shown.mobile)
   return mobile ? { ...shown, mobile } : shown

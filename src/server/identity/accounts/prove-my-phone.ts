@@ -5,8 +5,8 @@ import { ApiError, pleaseSignIn } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { guestPhoneOwner, openGuestSession } from '../guest-sessions/guest-sessions.ts'
 import type { Handler } from '../handler.ts'
-import { lockAccount } from './account-rows.ts'
 import { sealChange, unprovenPhone } from './contact-changes.ts'
+import { lockAccount } from './lock-account.ts'
 import { contactChanges } from './tables.ts'
 
 /** The code was entered in this guest session, which is the signed-in patient's: from now on the number is proven. */

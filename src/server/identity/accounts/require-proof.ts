@@ -5,7 +5,8 @@ import type { Orm } from '../../platform/database/database.ts'
 import { ApiError, pleaseSignIn } from '../../platform/http/api-error.ts'
 import type { SessionCookie } from '../sessions/session-cookie.ts'
 import { sessions } from '../sessions/tables.ts'
-import { type Account, lockAccount } from './account-rows.ts'
+import type { Account } from './account-rows.ts'
+import { lockAccount } from './lock-account.ts'
 
 /**
  * To change how they sign in, patients must have proven recently that it is them, and changes take turns: two tabs

@@ -5,8 +5,9 @@ import { ApiError, pleaseSignIn } from '../../platform/http/api-error.ts'
 import { recordEvent } from '../../platform/security-events/security-events.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Handler } from '../handler.ts'
-import { lockAccount, normaliseEmail, openDetails } from './account-rows.ts'
+import { normaliseEmail, openDetails } from './account-rows.ts'
 import { sendLinkOrNothing, spendLinks } from './emailed-links.ts'
+import { lockAccount } from './lock-account.ts'
 import { mailLimit } from './mail-limits.ts'
 
 /** For patients who sign in with a provider and would like a password as well. */

@@ -6,6 +6,7 @@ import { decisionNeeds } from '#domain/cases/decision-rights.ts'
 import { runStaffCommand } from '../../app/commands/staff-command.ts'
 import { finishOutcomes } from '../../appointments/finish-outcome.ts'
 import { casesJob } from '../../clinical/cases/case-job.ts'
+import { afterUndoMs } from '../../testing/after-undo.ts'
 import { type BookingApp, newGuest, startBookingApp } from '../../testing/test-booking.ts'
 import { caseNow, newReadyPatient, takenPence } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -24,7 +25,7 @@ afterAll(() => app.close())
 
 const rows = async (text: string) => (await app.database.run((orm) => orm.execute(text))).rows
 const settle = async () => {
-  app.setNow(app.now() + 31_000)
+  app.setNow(app.now() + afterUndoMs)
   await casesJob(app.services)
   await finishOutcomes(app.services)
 }

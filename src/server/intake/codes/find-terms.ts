@@ -1,6 +1,6 @@
 import type { ListKind } from '#domain/codes/health-list.ts'
 import { knownAllergens, knownConditions } from '#domain/codes/known-conditions.ts'
-import { builtInMedicines } from '#domain/codes/known-medicines.ts'
+import { builtInMedicines } from '#domain/codes/known-ingredients.ts'
 import { mostSuggestions, searchedWords, searchIn, soundOf } from '#domain/codes/search.ts'
 import { plainName, type Term } from '#domain/codes/term.ts'
 import type { Database, Statement } from '../../platform/database/database.ts'

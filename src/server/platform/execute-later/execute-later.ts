@@ -1,7 +1,7 @@
 import { and, eq, getTableName, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Instant } from '#domain/calendar/london-time.ts'
-import { settledAt } from '#domain/cases/undo.ts'
+import { settledAt } from '#domain/operations/undo-window.ts'
 import type { Orm, Statement } from '../database/database.ts'
 import { failureCode } from '../jobs/failure-code.ts'
 import { isTurnOver } from '../jobs/for-each-row.ts'

@@ -5,7 +5,7 @@ import { evidenceFiles } from '../../clinical/evidence/tables.ts'
 import { piecesOf as contactPieces, openFileDetails as openContactFile } from '../../enquiries/contact-files.ts'
 import { contactFiles } from '../../enquiries/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { isTheirs } from '../whose.ts'
+import { isTheirs } from '../row-conditions.ts'
 
 export interface GivenFile {
   /** Its path in the archive. */

@@ -3,7 +3,7 @@ import { namedStaff } from '../../identity/staff/named-staff.ts'
 import type { Services } from '../../platform/services.ts'
 import type { TableName } from '../data-inventory.ts'
 import { type Column, columnsOf, givenColumns, givenValue } from '../given-columns.ts'
-import { isGiven, keyOf } from '../whose.ts'
+import { isGiven, keyOf } from '../row-conditions.ts'
 
 export type GivenRow = Readonly<Record<string, unknown>>
 

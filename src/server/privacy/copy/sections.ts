@@ -1,6 +1,6 @@
 import { copySections } from '#content/privacy/my-data-copy.ts'
 import type { TableName } from '../data-inventory.ts'
-import { erasingOrder, inventoryOf } from '../whose.ts'
+import { erasingOrder, inventoryOf } from '../row-conditions.ts'
 
 const given = erasingOrder.filter((table) => {
   const holding = inventoryOf(table)

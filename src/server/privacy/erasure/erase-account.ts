@@ -9,10 +9,10 @@ import {
   accountById,
   type Details,
   deleteAccount,
-  lockAccount,
   openDetails,
 } from '../../identity/accounts/account-rows.ts'
 import { closeAccount, stripAccount } from '../../identity/accounts/erase-account.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { unknownPassword } from '../../identity/accounts/prove-email.ts'
 import { stripOrders } from '../../orders/strip-orders.ts'
 import type { Database, Orm } from '../../platform/database/database.ts'
@@ -20,8 +20,8 @@ import type { Vault } from '../../platform/encryption/vault.ts'
 import type { Services } from '../../platform/services.ts'
 import { heldFacts } from '../held-facts.ts'
 import { leaseMs } from '../leases.ts'
+import { isTheirs } from '../row-conditions.ts'
 import { erasures } from '../tables.ts'
-import { isTheirs } from '../whose.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inErasure } from './in-erasure.ts'
 import { settle } from './settle.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RetainedUntil } from '#domain/privacy/retained-until.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { TableName } from '../data-inventory.ts'
-import { erasingOrder, isKept, isTheirs, keyOf } from '../whose.ts'
+import { erasingOrder, isKept, isTheirs, keyOf } from '../row-conditions.ts'
 import { inErasure } from './in-erasure.ts'
 
 /** A few at a time if a row may be a megabyte. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { CaseKind } from '#domain/cases/kinds.ts'
 import { openStates } from '#domain/cases/states.ts'
-import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import type { WaitsFor } from '#domain/privacy/erasure-delays.ts'
 import { followUps } from '../../appointments/follow-up/tables.ts'
 import { allOwned } from '../../appointments/owned-appointments.ts'
 import { postings } from '../../appointments/paper/tables.ts'
@@ -11,7 +11,7 @@ import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
 import { supplyLocks } from '../../clinical/treatment/tables.ts'
 import { cardRequests, moneyDifferences, orders, refunds } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
-import { isTheirs } from '../whose.ts'
+import { isTheirs } from '../row-conditions.ts'
 
 /** What is still under way for a patient. */
 export async function liveBusiness(orm: Orm, accountId: string) {

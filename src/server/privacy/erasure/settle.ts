@@ -1,4 +1,4 @@
-import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import type { WaitsFor } from '#domain/privacy/erasure-delays.ts'
 import { cancelOwn } from '../../appointments/cancel-appointment.ts'
 import { endFollowUp } from '../../appointments/follow-up/end-follow-up.ts'
 import { removeAllCards } from '../../checkout/saved-card/sync-saved-cards.ts'

@@ -10,7 +10,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { givenColumns, givenValue } from '../given-columns.ts'
-import { isGivenOf, keyOf, patientsIn, type Reader } from '../whose.ts'
+import { isGivenOf, keyOf, patientsIn, type Reader } from '../row-conditions.ts'
 import { mappedTables } from './mapped-tables.ts'
 
 type Mapped = keyof typeof mappedTables

@@ -18,9 +18,9 @@ import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import { pleaseSignIn } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { careOfOrders } from './care-of-orders.ts'
-import { myTreatment } from './my-treatment.ts'
-import { unfinishedAssessment } from './unfinished-assessment.ts'
+import { unfinishedAssessment } from './intake/unfinished-assessment.ts'
+import { careOfOrders } from './orders/care-of-orders.ts'
+import { myTreatment } from './treatment/my-treatment.ts'
 
 export const myAccount =
   (services: Services): Handler<'my_account'> =>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { forgotPasswordWords as words } from '#content/identity/account.ts'
+import { pages } from '#contract/pages.ts'
 import { isEmail } from '#domain/identity/email.ts'
 import { retention } from '#domain/privacy/retention.ts'
 import { callApi } from '#web/browser/api.ts'
@@ -10,16 +11,24 @@ import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
+import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { Form } from '../shell/form.tsx'
 import { FormPage } from '../shell/form-page.tsx'
 import { type Checks, useAttempts } from '../shell/use-attempts.ts'
-import { BackToSignIn } from './back-to-sign-in.tsx'
 import { refusalProblems } from './refusal-problems.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 const scene = <LarkWithLetter className="size-full" />
+
+const BackToSignIn = () => (
+  <p>
+    <Link to={pages.login} className={inlineLink}>
+      {words.back}
+    </Link>
+  </p>
+)
 
 const checks: Checks = {
   email(email) {

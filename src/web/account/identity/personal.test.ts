@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressLines } from '#domain/identity/address-lines.ts'
-import { fullName, spacedPhone } from './personal.ts'
+import { spacedPhone } from './personal.ts'
 
 describe('personal details as they are shown', () => {
-  test('a name may be half known', () => {
-    expect(fullName({ name: 'Amara', legalSurname: 'Whitfield' })).toBe('Amara Whitfield')
-    expect(fullName({ name: 'Amara' })).toBe('Amara')
-    expect(fullName({})).toBe('')
-  })
-
   test('an address has no empty lines', () => {
     expect(addressLines({ address: 'Flat 2\n\n 14 Lark Rise ', city: 'Bath', pincode: 'BA1 1AA' })).toEqual([
       'Flat 2',

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { accountWords as words } from '#content/identity/account.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { pages } from '#contract/pages.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
-import { fullName, spacedPhone } from '../identity/personal.ts'
+import { spacedPhone } from '../identity/personal.ts'
 import { formatDateOrText } from './format-date.ts'
 
-export function Details({ profile }: { profile: UserData }) {
+export function Details({ profile }: { profile: AccountDetails }) {
   return (
     <>
       <h2 id="details">{words.details}</h2>

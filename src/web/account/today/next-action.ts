@@ -8,7 +8,7 @@ import { roomState } from '#domain/appointments/video/room-times.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { NextOfAll, OrderWait, WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
-import { goesOn } from '#web/shared/answers/goes-on.ts'
+import { resuming } from '#web/shared/answers/resume-state.ts'
 import type { Account } from '../shell/use-account-read.ts'
 import { stageOf, whatNextOf } from './next-step.ts'
 
@@ -63,7 +63,7 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
     }
     case 'check-in':
     case 'run-out': {
-      const questions = { to: firstStepPath('check-in'), state: goesOn, label: treatmentWords.checkIn }
+      const questions = { to: firstStepPath('check-in'), state: resuming, label: treatmentWords.checkIn }
       return { ...seen, ...questions, day: day[what] }
     }
     case 'to-pay':

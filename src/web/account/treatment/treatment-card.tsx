@@ -11,7 +11,7 @@ import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
-import { goesOn } from '#web/shared/answers/goes-on.ts'
+import { resuming } from '#web/shared/answers/resume-state.ts'
 import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { downloadCalendar } from '../orders/guest/download-calendar.ts'
@@ -188,7 +188,7 @@ function TreatmentStep({ step: { what, turn, by, promise, title, says } }: Pick<
       {begunByQuestions.includes(what) && (
         <ButtonLink
           to={what === 'to-pay' ? pages.accountCheckIn : firstStepPath('check-in')}
-          state={what === 'to-pay' ? null : goesOn}
+          state={what === 'to-pay' ? null : resuming}
           size="small"
           className="mt-4"
           arrow

@@ -1,5 +1,5 @@
 import { compliance } from '#content/compliance.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { type OrderForm, orderForm } from '#domain/forms/order-form.ts'
 import { type Day, parseDay, readDay, writeTyped } from '#domain/identity/date-of-birth.ts'
 import { weightService } from '#domain/services/weight-management.ts'
@@ -106,7 +106,7 @@ export const birthdayFields = ({ day, month, year }: Day) => ({
 })
 
 /** Fills in what is known and still empty. What somebody has typed stays. */
-export function filledIn(form: AccountForm, known: UserData): AccountForm {
+export function filledIn(form: AccountForm, known: AccountDetails): AccountForm {
   const gender = known.gender?.toLowerCase()
   const born = known.dob ? parseDay(known.dob) : null
   return {

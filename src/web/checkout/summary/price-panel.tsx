@@ -9,7 +9,7 @@ const words = orderSummary.price
 
 /** What is ordered and what it costs, line by line and from the catalogue alone (R-3). */
 export function PricePanel({ medication }: { medication: Medicine }) {
-  const { name, image, priceOldPence, priceNewPence } = medication
+  const { name, image, listPricePence, cardPricePence } = medication
   const total = firstMonthTotalPence(medication)
   const discount = pounds(firstMonthDiscountPence)
   const later = laterPrices(medication)
@@ -27,7 +27,7 @@ export function PricePanel({ medication }: { medication: Medicine }) {
           <p className="font-display text-[1.625rem] leading-tight tracking-tight sm:text-[2rem]">{name}</p>
           <p className="mt-1 text-ink-soft">
             {compliance.promotesPrices && (
-              <strong className="font-semibold text-ink">{words.from(pounds(priceOldPence))}</strong>
+              <strong className="font-semibold text-ink">{words.from(pounds(listPricePence))}</strong>
             )}{' '}
             {compliance.patientChooses ? words.rhythm : words.preference}
           </p>
@@ -36,7 +36,7 @@ export function PricePanel({ medication }: { medication: Medicine }) {
       <dl className="@container/price mt-4 space-y-2 border-line border-t pt-4 tabular-nums">
         {compliance.promotesPrices && (
           <>
-            <Line label={words.month(name)} amount={pounds(priceOldPence)} />
+            <Line label={words.month(name)} amount={pounds(listPricePence)} />
             <Line label={words.discount} amount={`−${discount}`} className="text-green *:last:whitespace-nowrap" />
           </>
         )}
@@ -52,17 +52,17 @@ export function PricePanel({ medication }: { medication: Medicine }) {
           className="text-ink-soft"
         />
       </dl>
-      {compliance.promotesPrices && total !== priceNewPence && (
+      {compliance.promotesPrices && total !== cardPricePence && (
         <p className="mt-3 rounded-option bg-mint px-4 py-3 text-sm">
           {words.why(
-            pounds(priceNewPence),
+            pounds(cardPricePence),
             discount,
-            pounds(priceOldPence),
+            pounds(listPricePence),
             pounds(total),
-            pounds(priceNewPence - total),
+            pounds(cardPricePence - total),
           )}
-          {later.fromPence !== priceOldPence &&
-            ` ${words.whyLater(pounds(priceOldPence), wholePounds(later.fromPence))}`}
+          {later.fromPence !== listPricePence &&
+            ` ${words.whyLater(pounds(listPricePence), wholePounds(later.fromPence))}`}
         </p>
       )}
       <p className="mt-3 text-sm text-ink-soft">{words.mayChange}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { compliance } from '#content/compliance.ts'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { callApi } from '#web/browser/api.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
 import { givenAnswers, hasDeclinedOffers } from '#web/shared/answers/weight-management-status.ts'
@@ -11,7 +11,7 @@ import { hasKeptForm, savedForm, saveForm } from './saved-form.ts'
  * The form as it was left, with what is known of the person once their phone is verified (OS-07). `person` is whoever
  * is signed in: the address they sign in with is the one of their account.
  */
-export function useAccountForm(verifiedPhone: string | null, person: UserData | null) {
+export function useAccountForm(verifiedPhone: string | null, person: AccountDetails | null) {
   const [isNew] = useState(() => !hasKeptForm())
   const [form, setForm] = useState(savedForm)
 
@@ -44,7 +44,7 @@ export function useAccountForm(verifiedPhone: string | null, person: UserData | 
 const shortestPhone = 10
 
 /** What this device knows already: nobody is asked twice. */
-function knownHere(): UserData {
+function knownHere(): AccountDetails {
   const { email, Q3_answer: sex } = givenAnswers()
   const kept = deviceStorage.getItem('user_email') || deviceStorage.getItem('email')
   return {
@@ -54,7 +54,7 @@ function knownHere(): UserData {
 }
 
 /** What the server knows and may tell this visit (R-2). A failure is only logged. */
-async function knownToServer(mobile: string): Promise<UserData> {
+async function knownToServer(mobile: string): Promise<AccountDetails> {
   if (mobile.length < shortestPhone) return {}
   try {
     const { data } = await callApi('fetch_user_data', { mobile })

@@ -1,11 +1,20 @@
 import { jobWords as words } from '#content/operations/jobs.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { InboxJob } from '#contract/operations/operations-inbox.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { ChevronDown } from '#web/kit/ui/icons.tsx'
+import { dateAndTimeOf } from '../cases/list/format-date.ts'
 import { ColumnHeads } from '../column-heads.tsx'
 import { Freshness } from '../shell/freshness.tsx'
-import { JobMoment, momentOf } from './job-moment.tsx'
+
+/** Of today the time alone. */
+function momentOf(at: string, now: number): string {
+  const { date, time } = londonTimeAt(Date.parse(at))
+  return date === londonTimeAt(now).date ? time : dateAndTimeOf(at)
+}
+
+const JobMoment = ({ at, now }: { at: string; now: number }) => <time dateTime={at}>{momentOf(at, now)}</time>
 
 /** What servers do by themselves. Folded away as long as all is well. */
 export function Jobs({ of }: { of: Read<CallReply<'desk_jobs'>> }) {

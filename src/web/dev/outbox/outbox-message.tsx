@@ -4,7 +4,7 @@ import type { CallReply } from '#contract/calls.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { shortDay, shortWeekday } from '#domain/calendar/short-date.ts'
 import { Mark } from '#web/kit/art/mark.tsx'
-import { MessageText } from './message-text.tsx'
+import { textWithLinks } from './text-with-links.ts'
 
 type Message = CallReply<'dev_outbox'>['messages'][number]
 
@@ -34,6 +34,20 @@ export function OutboxMessage({ message }: { message: Message }) {
     </article>
   )
 }
+
+const MessageText = ({ text }: { text: string }) => (
+  <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">
+    {textWithLinks(text).map(({ at, text: part, isLink }) =>
+      isLink ? (
+        <a key={at} href={part} className="font-semibold text-green underline underline-offset-4 hover:text-ink">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+)
 
 /** A sheet of paper with a head. */
 const Letter = ({ message }: { message: Message }) => (

@@ -5,8 +5,8 @@ import { pages, stepPath } from '#contract/pages.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import { checkInLength } from '#domain/intake/check-in/length.ts'
 import { screenOf } from '#domain/intake/engine/on-screen.ts'
-import { isGoingOn } from '#web/shared/answers/goes-on.ts'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
+import { isResuming } from '#web/shared/answers/resume-state.ts'
 import UnexpectedError from '#web/shared/pages/unexpected-error.tsx'
 import { BeforeQuestions } from '../before-questions.tsx'
 import type { FlowScreens } from '../flow-screens.ts'
@@ -39,7 +39,7 @@ function Fetched({ params }: AtStep) {
   if (checkIn === 'none') return <Navigate to={pages.accountCheckIn} replace />
   if (typeof checkIn === 'string')
     return <BeforeQuestions words={before} hasFailed={checkIn === 'failed'} onTryAgain={tryAgain} />
-  if (isGoingOn(state) && checkIn.open.ansData !== null)
+  if (isResuming(state) && checkIn.open.ansData !== null)
     return <Navigate to={checkIn.open.missing ?? pages.accountCheckIn} replace />
   return (
     <OpenCheckInProvider value={checkIn.open}>

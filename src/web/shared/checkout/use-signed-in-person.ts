@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UserData } from '#contract/checkout/fetch-user-data.ts'
+import type { AccountDetails } from '#contract/identity/account-details.ts'
 import { readApi } from '#web/browser/read-api.ts'
 import { noteSignedIn, useSignedIn } from '#web/browser/signed-in.ts'
 
@@ -7,9 +7,9 @@ import { noteSignedIn, useSignedIn } from '#web/browser/signed-in.ts'
  * What the account of whoever is signed in knows of them: they are asked for none of it again, and for no password.
  * Null for everybody else, and until it is known.
  */
-export function useSignedInPerson(): UserData | null {
+export function useSignedInPerson(): AccountDetails | null {
   const isSignedIn = useSignedIn()
-  const [person, setPerson] = useState<UserData | null>(null)
+  const [person, setPerson] = useState<AccountDetails | null>(null)
 
   useEffect(() => {
     if (!isSignedIn) return setPerson(null)

@@ -1,5 +1,5 @@
 import { type ServicePart, serviceFor, stepsFor } from '#content/site/landings/adhd-assessment.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { adhdLength } from '#domain/intake/adhd/length.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { Steps } from '../landing/steps.tsx'

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { teamWords } from '#content/site/team.ts'
 import { pages } from '#contract/pages.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { gutter } from '#web/kit/gutter.ts'
 import { lazyWhenVisible } from '#web/kit/lazy-when-visible.tsx'
 import { ArrowLeft } from '#web/kit/ui/icons.tsx'

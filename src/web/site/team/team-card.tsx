@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type TeamMember, teamWords } from '#content/site/team.ts'
 import { profilePath } from '#contract/pages.ts'
-import { adultAdhdAssessment } from '#domain/appointments/service.ts'
+import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { ArrowRight } from '#web/kit/ui/icons.tsx'
 import { portraits } from './portraits.ts'
 

@@ -5,5 +5,5 @@ import { lowestFirstMonthPence } from '#domain/medicines/prices.ts'
 import { pounds } from '#domain/orders/money.ts'
 
 export const lead = compliance.advertisesTreatment
-  ? treatmentLead({ firstMonth: pounds(lowestFirstMonthPence), before: pounds(firstMedicine.priceOldPence) })
+  ? treatmentLead({ firstMonth: pounds(lowestFirstMonthPence), before: pounds(firstMedicine.listPricePence) })
   : consultationLead

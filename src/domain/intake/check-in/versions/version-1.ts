@@ -1,5 +1,3 @@
-import { redFlags, storedSign } from '#content/treatment/red-flags.ts'
-import { policy } from '#domain/clinical/policy.ts'
 import { severalOf } from '../../engine/several.ts'
 import { type Answers, finished, type Step, toStep } from '../../engine/step.ts'
 import { stepKinds } from '../../engine/step-kinds.ts'
@@ -76,6 +74,9 @@ const stock = severalOf([
   },
 ])
 
+/** Those above this were asked about once more: the figure of then. */
+const mild = grades.findIndex(({ value }) => value === 'mild')
+
 const worst = (value: unknown): number => {
   const answered = effects.read(value)
   return answered
@@ -83,7 +84,6 @@ const worst = (value: unknown): number => {
     : 0
 }
 
-/** By today's ids, in the words of then. */
 const signs = [
   { value: 'allergy', label: 'Swelling of your face, lips or throat, or trouble breathing' },
   { value: 'pancreatitis', label: 'Severe stomach pain that does not go away, perhaps reaching your back' },
@@ -141,7 +141,7 @@ const steps: Readonly<Record<string, Step>> = {
     answerKey: 'check_in_side_effects',
     question: 'Did you have any of these in the last four weeks?',
     ...effects.step,
-    next: (answer) => toStep(worst(answer) > policy.symptomForRise ? 'check-in-side-effects-more' : 'check-in-doses'),
+    next: (answer) => toStep(worst(answer) > mild ? 'check-in-side-effects-more' : 'check-in-doses'),
   }),
   'check-in-side-effects-more': text({
     id: 'check-in-side-effects-more',
@@ -273,19 +273,13 @@ const pregnancies: Readonly<Record<string, { readonly pregnancy: string; readonl
   other: { pregnancy: 'possible', contraception: 'I am not sure' },
 }
 
-const signToday = (label: unknown): unknown => {
-  const id = signs.find((sign) => sign.label === label)?.value
-  const flag = redFlags.find((one) => one.id === id)
-  return flag ? storedSign(flag) : label
-}
-
 /** News was reported in free text only. It stays free text about something that is on none of today's lists. */
 export const version1: EarlierVersion = {
   version: 1,
   isWhole: true,
   steps,
   inNextWords({ check_in_pregnancy: pregnancy, ...answers }) {
-    const { check_in_signs: told, check_in_medicines: medicines, check_in_conditions: conditions } = answers
+    const { check_in_medicines: medicines, check_in_conditions: conditions } = answers
     const { pregnancy: now, contraception } = pregnancies[String(pregnancy)] ?? {}
     return {
       ...(medicines === undefined ? {} : { check_in_new_medicines: ['Other medicines'] }),
@@ -293,7 +287,6 @@ export const version1: EarlierVersion = {
       ...(now === undefined ? {} : { check_in_new_pregnancy: now }),
       ...(contraception === undefined ? {} : { check_in_new_contraception: [contraception] }),
       ...answers,
-      ...(Array.isArray(told) ? { check_in_signs: told.map(signToday) } : {}),
     }
   },
 }

@@ -3,12 +3,15 @@ import type { ChecklistOption } from '../../engine/step.ts'
 import type { EarlierVersion } from '../../engine/versions.ts'
 import { isStartingWeightAnswer, startingWeight } from '../starting-weight.ts'
 import { bmi, isBmiAnswer } from '../step-5-bmi.ts'
-import { diabetes, needsOtherDoses } from '../step-6-diabetes.ts'
+import { diabetes } from '../step-6-diabetes.ts'
 import { weightRelatedConditions } from '../step-8-weight-related-conditions.ts'
 import { doseSteps } from '../step-ids.ts'
 
 const insulin = 'I have type 2 diabetes and use insulin'
 const tabletsOrNone = 'I have type 2 diabetes and take tablets or no medicine for it'
+
+/** The second version's words for insulin, and for what it distinguished. */
+const needsOtherDoses = 'I have type 2 diabetes and use insulin, another injection or tablets such as gliclazide'
 
 const diabetesLabels = [
   'I do not have diabetes',

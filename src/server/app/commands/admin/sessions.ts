@@ -1,4 +1,5 @@
-import { accountById, lockAccount } from '../../../identity/accounts/account-rows.ts'
+import { accountById } from '../../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import { sessionsOf } from '../../../identity/sessions/session-list.ts'
 import { endAllSessions } from '../../../identity/sessions/sessions.ts'
 import { recordEvent } from '../../../platform/security-events/security-events.ts'

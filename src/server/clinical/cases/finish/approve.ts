@@ -9,7 +9,7 @@ import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { parcels, prescriptions } from '../../supply/tables.ts'
 import { writeApprovalLetters } from '../approval-letters.ts'
-import { askWithApproval } from '../asked-of-approval.ts'
+import { askForConfirmations } from '../ask-for-confirmations.ts'
 import { type Case, moveCase, noteOnCase } from '../case-rows.ts'
 import { type Decision, type DecisionContent, openDecision, type SignedPrescription } from '../decisions.ts'
 import { holdIfNew } from '../hold-supply.ts'
@@ -63,7 +63,7 @@ export async function approve(
   })
   if (!moved) throw new Error('A case was approved that cannot be.')
   const registered = await register(services, tx, moved, approval, prescription)
-  const isToConfirm = await askWithApproval(services, tx, moved, content)
+  const isToConfirm = await askForConfirmations(services, tx, moved, content)
   if (await writeApprovalLetters(services, tx, registered)) {
     await noteOnCase(tx, moved, { by: 'clock', what: 'a letter to the GP is due', decisionId, now: services.now() })
   }

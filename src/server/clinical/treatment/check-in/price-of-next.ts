@@ -2,7 +2,7 @@ import { newsReasons, ownNewsReasons } from '#content/treatment/new-in-check-in.
 import { ownDoseReasons } from '#content/treatment/own-dose-reasons.ts'
 import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
 import { formatDose } from '#domain/clinical/ladders.ts'
-import type { NewsReasons } from '#domain/clinical/news.ts'
+import type { NewsReasons } from '#domain/clinical/news-of-check-in.ts'
 import { schedulePence } from '#domain/clinical/price-of-dose.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
 import { medicineName } from '#domain/medicines/medicines.ts'

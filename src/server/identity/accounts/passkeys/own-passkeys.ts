@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { securityRefusals as words } from '#content/identity/account-security.ts'
 import { accountSecurity, canRemovePasskey } from '#domain/identity/account-security.ts'
+import { fullName } from '#domain/identity/full-name.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { recordEvent } from '../../../platform/security-events/security-events.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -18,9 +19,9 @@ const full = () => new ApiError(409, words.full(accountSecurity.mostPasskeys))
 const notAdded = () => new ApiError(422, words.notAdded)
 
 function userOf({ vault }: Services, account: Account) {
-  const { email = '', name, legalSurname } = openDetails(vault, account)
-  const fullName = [name, legalSurname].filter(Boolean).join(' ') || email
-  return { handle: userHandle(vault, account.id), name: email, fullName }
+  const details = openDetails(vault, account)
+  const { email = '' } = details
+  return { handle: userHandle(vault, account.id), name: email, fullName: fullName(details) || email }
 }
 
 export const beginPasskey =

@@ -1,7 +1,7 @@
 import type { BloodSummary } from '#contract/blood-tests/my-blood-tests.ts'
 import { isBeyond } from '#domain/blood-tests/results.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import { bloodReportsOf, bloodScheduleOf, openBloodReport } from '../../../clinical/cases/blood-known.ts'
+import { bloodReportsOf, bloodScheduleOf, openBloodReport } from '../../../clinical/cases/blood-reports.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 

@@ -8,7 +8,7 @@ import {
   bloodReportsOf,
   bloodScheduleOf,
   openBloodReport,
-} from '../../../clinical/cases/blood-known.ts'
+} from '../../../clinical/cases/blood-reports.ts'
 import { accountById, openDetails } from '../../../identity/accounts/account-rows.ts'
 import { fullNameOf, noSuchPerson } from '../../../identity/accounts/person.ts'
 import type { Handler } from '../../../identity/handler.ts'

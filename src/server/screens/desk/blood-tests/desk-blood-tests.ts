@@ -3,7 +3,7 @@ import type { DeskBloodKits, DeskBloodTests } from '#contract/blood-tests/desk-b
 import { lateAt } from '#domain/blood-tests/kits.ts'
 import { criticalOf, isBeyond } from '#domain/blood-tests/results.ts'
 import { bloodHandIns, bloodKits, bloodMessages, bloodReports } from '../../../clinical/blood-tests/tables.ts'
-import { openBloodReport } from '../../../clinical/cases/blood-known.ts'
+import { openBloodReport } from '../../../clinical/cases/blood-reports.ts'
 import { openDetails } from '../../../identity/accounts/account-rows.ts'
 import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'

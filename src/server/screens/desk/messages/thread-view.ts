@@ -1,3 +1,4 @@
+import { fullName } from '#domain/identity/full-name.ts'
 import type { Account } from '../../../identity/accounts/account-rows.ts'
 import { openDetails } from '../../../identity/accounts/account-rows.ts'
 import type { NamedStaff } from '../../../identity/staff/named-staff.ts'
@@ -14,6 +15,6 @@ export function personName(
   account: Pick<Account, 'id' | 'details'>,
 ): string | null {
   if (!me.capabilities.has('see-contact')) return null
-  const { name, legalSurname, email } = openDetails(vault, account)
-  return [name, legalSurname].filter(Boolean).join(' ') || email || null
+  const details = openDetails(vault, account)
+  return fullName(details) || details.email || null
 }

@@ -3,7 +3,7 @@ import { operationsInboxWords as words } from '#content/operations/operations-in
 import { personPath } from '#contract/desk/addresses.ts'
 import { hourMs, minuteMs } from '#domain/calendar/durations.ts'
 import { stuckAfter } from '#domain/privacy/copies.ts'
-import type { WaitsFor } from '#domain/privacy/waiting.ts'
+import type { WaitsFor } from '#domain/privacy/erasure-delays.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {

@@ -8,7 +8,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { paperPrescriptions, postings } from '../../../appointments/paper/tables.ts'
 import { orders } from '../../../orders/tables.ts'
-import { isToPost } from '../post/desk-posts.ts'
+import { isToPost } from '../supply/post/desk-posts.ts'
 import { isoOf, mostRows, type Source } from './source.ts'
 
 interface Found extends Record<string, unknown> {

@@ -10,6 +10,7 @@ import { sameNameElsewhere, seenElsewhere } from '../../../clinical/cases/duplic
 import { cases } from '../../../clinical/cases/tables.ts'
 import { threads } from '../../../clinical/messages/tables.ts'
 import { accessLog } from '../../../platform/access-log/tables.ts'
+import { afterUndoMs } from '../../../testing/after-undo.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newReadyPatient, type TestPatient } from '../../../testing/test-case.ts'
 import { willingBotCheck } from '../../../testing/test-gateways.ts'
@@ -49,7 +50,7 @@ const recordOf = async (staff: Staff, { accountId }: TestPatient) =>
 const claim = async (staff: Staff, id: string) => (await staff.post('desk_claim', { id })).json().data.epoch as number
 
 const settle = async () => {
-  clock += 31_000
+  clock += afterUndoMs
   await casesJob(app.services)
 }
 

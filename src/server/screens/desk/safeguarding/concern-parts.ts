@@ -11,7 +11,7 @@ import { fullNameOf } from '../../../identity/accounts/person.ts'
 import { staffName, staffNames } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
-import { informantAnswers } from '../clinic-list/preparation-of.ts'
+import { informantAnswers } from '../appointments/clinic-list/preparation-of.ts'
 
 type Opening = Pick<Services, 'vault'>
 type Concern = typeof concerns.$inferSelect

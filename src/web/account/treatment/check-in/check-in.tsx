@@ -19,7 +19,6 @@ import { AccountSection } from '../../shell/account-section.tsx'
 import { Fetching } from '../../shell/fetching.tsx'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
-import { outcomeOf } from './check-in-outcome.ts'
 import { PayForPen } from './pay-for-pen.tsx'
 import { SendCheckIn } from './send-check-in.tsx'
 
@@ -50,6 +49,12 @@ export default function CheckInPage() {
 interface Props {
   readonly checkIn: MyCheckIn
   readonly onChange: () => void
+}
+
+/** The outcome of the last check-in, if it led to no order. */
+const outcomeOf = ({ is, sent }: MyCheckIn) => {
+  const outcome = is === 'locked' ? null : sent?.outcome
+  return outcome === 'pause' || outcome === 'stop' ? outcome : null
 }
 
 function wordsOf(checkIn: MyCheckIn): readonly [string, string] {

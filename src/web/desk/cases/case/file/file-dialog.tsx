@@ -5,9 +5,8 @@ import { apiPrefix } from '#web/browser/api.ts'
 import { Cross } from '#web/kit/ui/icons.tsx'
 import { Kbd } from '../../../shell/kbd.tsx'
 import { useWorkingKeys } from '../../../shell/single-keys.ts'
-import { fileControls } from './file-controls.ts'
 import type { OpenedFile } from './use-open-file.ts'
-import { drawn, type Size, type View, whole } from './view.ts'
+import { drawn, larger, type Size, smaller, turned, type View, whole } from './view.ts'
 
 export type ViewedFile = Pick<OpenedFile, 'id' | 'name'> & { readonly kind: string }
 
@@ -23,6 +22,12 @@ interface Props {
   readonly isBeside?: boolean
   readonly onClose: () => void
 }
+
+const fileControls = [
+  { key: '-', says: words.smaller, change: smaller },
+  { key: '+', says: words.larger, change: larger },
+  { key: 'r', says: words.rotate, change: turned },
+] as const
 
 /** The same without Shift, on the keyboards that have plus above it. */
 const sameKey: Readonly<Record<string, string>> = { '=': '+', _: '-' }

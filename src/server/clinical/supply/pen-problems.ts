@@ -1,0 +1,74 @@
+import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
+import { packStops } from '#content/supply/pack-codes.ts'
+import { penWords } from '#content/supply/pharmacy.ts'
+import { formatDate } from '#domain/appointments/format-time.ts'
+import { minuteMs } from '#domain/calendar/durations.ts'
+import { medicineNamed } from '#domain/medicines/medicines.ts'
+import { batchKey } from '#domain/supply/batch.ts'
+import { earliestExpiry } from '#domain/supply/pen-expiry.ts'
+import type { Order } from '../../orders/orders.ts'
+import type { Orm } from '../../platform/database/database.ts'
+import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
+import { wasRemovedSince } from './pack-codes.ts'
+import { pens, prescriptions, recalls } from './tables.ts'
+
+/** The earliest acceptable expiry of a pen for this order. Null: the medicine is unknown. */
+export async function expiryNeeded(tx: Orm, order: Order, arrivesOn: string): Promise<string | null> {
+  const medicine = medicineNamed(order.item)?.key
+  if (!medicine) return null
+  const covers = order.accountId === null ? [] : await supplyPeriodsOf(tx, order.accountId, order.id)
+  return earliestExpiry({ medicine, arrivesOn, previousUntil: covers.at(-1)?.until ?? null })
+}
+
+/** Whether a batch is being recalled: from the request on, before it is confirmed. */
+async function isRecalled(tx: Orm, batch: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: recalls.id })
+    .from(recalls)
+    .where(and(arrayOverlaps(recalls.batchKeys, [batchKey(batch)]), isNull(recalls.calledOffAt)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** Why nothing of a batch may be supplied. Null: it may. */
+export async function batchProblem(tx: Orm, batch: string): Promise<string | null> {
+  if (batchKey(batch) === '') return penWords.noBatch
+  return (await isRecalled(tx, batch)) ? penWords.recalled : null
+}
+
+/** Why a pen expires too soon for the day it is to arrive. Null: it does not. */
+export async function expiryProblem(tx: Orm, order: Order, expires: string, arrivesOn: string): Promise<string | null> {
+  const needed = await expiryNeeded(tx, order, arrivesOn)
+  return needed !== null && expires < needed ? penWords.expiresTooSoon(formatDate(needed)) : null
+}
+
+interface Pen {
+  readonly batch: string
+  readonly expires: string
+}
+
+/** Why a pen may not be supplied: its batch, or that it expires before its last dose. Null: it may. */
+export async function penProblem(tx: Orm, order: Order, { batch, expires }: Pen, arrivesOn: string) {
+  return (await batchProblem(tx, batch)) ?? (await expiryProblem(tx, order, expires, arrivesOn))
+}
+
+/** The same for the pen packed for a case: the last one checked. An earlier one was set aside. */
+export async function packedPenProblem(
+  tx: Orm,
+  order: Order,
+  caseId: string,
+  arrivesOn: string,
+): Promise<string | null> {
+  const [pen] = await tx
+    .select({ batch: pens.batch, expires: pens.expires, gtin: pens.gtin, at: pens.at })
+    .from(pens)
+    .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
+    .where(and(eq(pens.caseId, caseId), isNull(prescriptions.cancelledAt)))
+    .orderBy(desc(pens.at))
+    .limit(1)
+  if (!pen) return null
+  // It was scanned up to the undo window before it was written down.
+  const scannedAt = new Date(pen.at.getTime() - minuteMs)
+  if (pen.gtin !== null && (await wasRemovedSince(tx, pen.gtin, scannedAt))) return packStops.codeRemoved
+  return penProblem(tx, order, pen, arrivesOn)
+}

@@ -1,5 +1,0 @@
-/** Carried by a link to the first question: somebody who has answered some goes to the first that is open. */
-export const goesOn = { goesOn: true } as const
-
-export const isGoingOn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && (state as { goesOn?: unknown }).goesOn === true
