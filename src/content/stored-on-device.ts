@@ -60,8 +60,8 @@ export const storedOnDevice = {
   progressCopy: { place: 'device', whose: 'personal', keys: ['progress_keep', 'progress_copy'] },
   /** What was written in the companion without a connection. */
   companionWaiting: { place: 'device', whose: 'personal', keys: ['companion_waiting'] },
-  /** Whose companion was opened here last, and a copy of it if they asked for one. */
-  companionKept: { place: 'device', whose: 'personal', keys: ['companion_kept'] },
+  /** Who asked for a copy of their companion on this device; whose was opened here last, and the copy. */
+  companionKept: { place: 'device', whose: 'personal', keys: ['companion_keep', 'companion_kept'] },
   messageDraft: { place: 'tab', whose: 'personal', keys: ['message_draft'] },
   linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
   /** Set by signing in and removed by signing out. */

@@ -18,4 +18,5 @@ export function hideProgress(): void {
   deviceStorage.removeItem('progress_mark')
   deviceStorage.removeItem('progress_copy')
   deviceStorage.removeItem('doses_here')
+  deviceStorage.removeItem('companion_kept')
 }
