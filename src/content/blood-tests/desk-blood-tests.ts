@@ -35,6 +35,7 @@ export const deskBloodWords = {
       'kit not sent': 'For a kit that hasn’t left',
       unreadable: 'The report could not be read',
       'no results': 'It has no values that we read',
+      withdrawn: 'The laboratory withdrew results that were filed',
     },
     kit: (code: string) => `Kit ${code}`,
     report: (id: string) => `Report ${id}`,

@@ -10,7 +10,7 @@ export const bloodRefusals = {
   files: 'A file isn’t complete, or was sent before. Reload the page and try again.',
   noReport: 'These results could not be found.',
   reviewed: (by: string) => `${by} has already reviewed these results.`,
-  replaced: 'The laboratory has sent newer results for this sample. Review those.',
+  replaced: 'The laboratory has corrected or withdrawn these results. Reload to see what counts now.',
   noHandIn: 'These results could not be found.',
   ended: 'These results are already filed or refused.',
   notAlone: 'You typed these results first. A second person types them again.',
