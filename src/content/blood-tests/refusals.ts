@@ -23,6 +23,7 @@ export const bloodRefusals = {
   typing: {
     nothing: 'Type at least one value. If there is none, refuse the results.',
     future: 'The sample can’t have been taken in the future.',
+    'before birth': 'The sample can’t have been taken before the patient was born. Check the year.',
     twice: 'A test is there twice. Type it once.',
     range: 'The lower end of a range has to be below the upper end.',
   },

@@ -195,6 +195,9 @@ function take(services: Services, message: LaboratoryMessage): Promise<void> {
       if (await moveKit(tx, kit, 'unusable', { endedAt: new Date(now()) })) await tellOfNews(services, tx, accountId)
       return
     }
+    // A day that cannot be: nobody knows what else in it is wrong.
+    if (report && person && report.takenOn < person.bornOn)
+      return leaveUnfiled(services, tx, message, kit, 'unreadable')
     const results = report?.results ?? []
     if (!report || panelsRead(results).length === 0) return unfiled('no results')
     await record(services, tx, message, kit.id, null)
