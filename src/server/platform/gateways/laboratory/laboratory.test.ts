@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systems } from '#domain/fhir/systems.ts'
 import { fhirLaboratory } from './fhir-laboratory.ts'
@@ -198,6 +199,25 @@ describe('a laboratory that speaks FHIR', () => {
       link: [{ relation: 'next', url: 'https://elsewhere.example/fhir' }],
     }))
     await expect(laboratory.messagesSince(at)).rejects.toMatchObject({ code: 'foreign_page' })
+  })
+
+  it('is not listened to without end: an answer that does not say how long it is, or packs into little, is cut off', async () => {
+    const large = { ...bundleOf('within'), padding: 'x'.repeat(9 * 1024 * 1024) }
+    for (const isPacked of [false, true]) {
+      const plain = createServer((_, response) => {
+        const text = JSON.stringify(large)
+        response.writeHead(200, isPacked ? { 'content-encoding': 'gzip' } : {})
+        if (isPacked) return void response.end(gzipSync(text))
+        for (let at = 0; at < text.length; at += 65_536) response.write(text.slice(at, at + 65_536))
+        response.end()
+      })
+      await new Promise<void>((ready) => plain.listen(0, '127.0.0.1', ready))
+      const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/fhir`
+      const asked = fhirLaboratory({ url, token: 'secret', onNameless: () => undefined }).messagesSince(at)
+      await expect(asked).rejects.toMatchObject({ code: 'too_large' })
+      plain.closeAllConnections()
+      await new Promise<void>((done) => plain.close(() => done()))
+    }
   })
 
   it('that fails or answers with something else is no silence', async () => {
