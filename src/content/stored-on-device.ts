@@ -49,7 +49,7 @@ export const storedOnDevice = {
     keys: ['order_form', 'sent_code', 'booking_form', 'contact_form', 'sign_in_from', 'checking_answers'],
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
-  checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
+  checkIn: { place: 'device', whose: 'personal', keys: ['check_in_here', 'check_in_kept'] },
   /** Doses that wait to be sent, or for an answer. */
   dosesWaiting: { place: 'device', whose: 'personal', keys: ['doses_waiting'] },
   /** What logging a dose needs offline; the earlier ones only for patients who asked for a copy. */

@@ -19,4 +19,5 @@ export function hideProgress(): void {
   deviceStorage.removeItem('progress_copy')
   deviceStorage.removeItem('doses_here')
   deviceStorage.removeItem('companion_kept')
+  deviceStorage.removeItem('check_in_here')
 }
