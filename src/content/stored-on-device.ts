@@ -49,7 +49,7 @@ export const storedOnDevice = {
     keys: ['order_form', 'sent_code', 'booking_form', 'contact_form', 'sign_in_from', 'checking_answers'],
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
-  checkIn: { place: 'device', whose: 'personal', keys: ['check_in_kept'] },
+  checkIn: { place: 'device', whose: 'personal', keys: ['check_in_here', 'check_in_kept'] },
   /** Doses that wait to be sent, or for an answer. */
   dosesWaiting: { place: 'device', whose: 'personal', keys: ['doses_waiting'] },
   /** What logging a dose needs offline; the earlier ones only for patients who asked for a copy. */
@@ -60,8 +60,8 @@ export const storedOnDevice = {
   progressCopy: { place: 'device', whose: 'personal', keys: ['progress_keep', 'progress_copy'] },
   /** What was written in the companion without a connection. */
   companionWaiting: { place: 'device', whose: 'personal', keys: ['companion_waiting'] },
-  /** Whose companion was opened here last, and a copy of it if they asked for one. */
-  companionKept: { place: 'device', whose: 'personal', keys: ['companion_kept'] },
+  /** Who asked for a copy of their companion on this device; whose was opened here last, and the copy. */
+  companionKept: { place: 'device', whose: 'personal', keys: ['companion_keep', 'companion_kept'] },
   messageDraft: { place: 'tab', whose: 'personal', keys: ['message_draft'] },
   linkToken: { place: 'tab', whose: 'personal', keys: ['link_token'] },
   /** Set by signing in and removed by signing out. */

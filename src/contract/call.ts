@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { isStorable } from '#domain/forms/text.ts'
 import type { Auth } from './auth.ts'
 
+const [firstYear, lastYear] = ['1900', '2199']
+
 /** One endpoint of the product: everything the server, the browser and the published description need to know of it. */
 export interface Call<
   Name extends string = string,
@@ -45,3 +47,9 @@ export const id = () => z.uuid().toLowerCase()
 
 /** An id that may be any text, because a wrong one is answered with "not found". */
 export const anyId = () => text(100).toLowerCase()
+
+/** A day as YYYY-MM-DD that calendars can reckon with: one far away is a year that was mistyped. */
+export const calendarDay = () =>
+  z.iso.date().refine((day) => day.slice(0, 4) >= firstYear && day.slice(0, 4) <= lastYear, {
+    error: `must be between ${firstYear} and ${lastYear}`,
+  })

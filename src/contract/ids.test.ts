@@ -46,3 +46,12 @@ it('B-1 R-2 so is every other field with the name of an id', () => {
   const raw = named.filter((field) => accepted(field).success && accepted(field).data !== sample.toLowerCase())
   expect(raw.map(({ name }) => name)).toEqual([])
 })
+
+it('every day in every body is one that calendars can reckon with', () => {
+  const days = bodies.filter((field) => formatOf(field) === 'date' && z.safeParse(field.schema, '2026-03-29').success)
+  expect(days.length).toBeGreaterThan(20)
+  const far = days.filter(({ schema }) =>
+    ['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].some((day) => z.safeParse(schema, day).success),
+  )
+  expect(far.map(({ name }) => name)).toEqual([])
+})

@@ -10,7 +10,7 @@ export const bloodRefusals = {
   files: 'A file isn’t complete, or was sent before. Reload the page and try again.',
   noReport: 'These results could not be found.',
   reviewed: (by: string) => `${by} has already reviewed these results.`,
-  replaced: 'The laboratory has sent newer results for this sample. Review those.',
+  replaced: 'The laboratory has corrected or withdrawn these results. Reload to see what counts now.',
   noHandIn: 'These results could not be found.',
   ended: 'These results have already been filed or rejected.',
   notAlone: 'You typed these results first. A second person types them again.',
@@ -23,6 +23,7 @@ export const bloodRefusals = {
   typing: {
     nothing: 'Type at least one value. If there is none, reject the results.',
     future: 'The sample can’t have been taken in the future.',
+    'before birth': 'The sample can’t have been taken before the patient was born. Check the year.',
     twice: 'A test is entered twice. Type it once.',
     range: 'The lower end of a range has to be below the upper end.',
   },

@@ -41,6 +41,7 @@ export const complaintProblems = {
     'nothing said': 'Say what the complaint is about.',
     'nobody named': 'Say who complained.',
     'in the future': 'Choose a day that has passed.',
+    'too long ago': 'Check the year: that is too long ago.',
     'before it was received': 'Choose a day on or after the day it was received.',
     'no answer': 'Enter the day of our answer.',
     'no finding': 'Say what was found.',

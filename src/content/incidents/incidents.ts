@@ -61,6 +61,7 @@ export const incidentProblems = {
   reports: {
     'nothing said': 'Say what happened.',
     'in the future': 'Choose a time that has passed.',
+    'too long ago': 'Check the year: that is too long ago.',
     'aware before it happened': 'You can’t have found out before it happened. Check both times.',
     'near miss with harm': 'A near miss does no harm. Choose “No harm”, or report an incident.',
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#domain/appointments/outcomes.ts'
 import { bookingStates } from '#domain/appointments/states.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { undoTime } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
 import { sharedCompanion } from '../companion/companion.ts'
@@ -170,7 +170,7 @@ export const deskOutcome = call({
     outcomeId: id().describe('Made by the browser: sent again it is the same.'),
     outcome: z.enum(outcomeKinds),
     words: text(4_000).nullish().describe('To the patient, for their account.'),
-    followUpBy: z.iso.date().nullish().describe('By when they are to be seen again.'),
+    followUpBy: calendarDay().nullish().describe('By when they are to be seen again.'),
   }),
   reply: z.object({ outcomeId: id(), ...undoTime }),
   refusals: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moveAskers } from '#domain/appointments/desk-move.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { day, timeOfDay } from './bookings.ts'
 import { clinicianKey } from './clinic-list.ts'
 
@@ -75,7 +75,7 @@ export const deskBookable = call({
         because: z.string().nullable().describe('Why it cannot be booked, in words. Null: it can.'),
         pricePence: z.int(),
         with: z.string().nullable().describe('Null: any free member of the care team.'),
-        by: z.iso.date().nullable().describe('By when they are to be seen.'),
+        by: calendarDay().nullable().describe('By when they are to be seen.'),
       }),
     ),
   }),

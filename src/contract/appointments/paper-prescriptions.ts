@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paperForms } from '#domain/appointments/paper/paper-forms.ts'
 import { paperProblems } from '#domain/appointments/paper/paper-prescription.ts'
 import { postLists, postStages } from '#domain/appointments/paper/posting.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { paperContent, paperDates } from './post.ts'
 
 const byClinician = {
@@ -17,8 +17,8 @@ export const deskPaper = call({
   body: z.strictObject({
     id: id().describe('The appointment.'),
     paperId: id().describe('Made by the browser: sent again it is the same.'),
-    writtenOn: z.iso.date().describe('The day it was signed.'),
-    startsOn: z.iso.date().nullable().describe('Not to be dispensed before. Null: from the day it was signed.'),
+    writtenOn: calendarDay().describe('The day it was signed.'),
+    startsOn: calendarDay().nullable().describe('Not to be dispensed before. Null: from the day it was signed.'),
     form: z.enum(paperForms),
     serial: text(40).nullable().describe('Printed on the form of a controlled drug.'),
     ...paperContent.shape,
@@ -43,7 +43,7 @@ export const deskPaperView = paperDates.extend({
   content: paperContent.extend({ patient: z.string(), registration: z.string() }).nullable(),
   canBeReplaced: z.boolean(),
   replaced: z
-    .object({ writtenOn: z.iso.date(), serial: z.string().nullable() })
+    .object({ writtenOn: calendarDay(), serial: z.string().nullable() })
     .nullable()
     .describe('The one it was written in place of.'),
   events: z.array(z.object({ what: z.string(), by: z.string().nullable(), at: z.iso.datetime() })),
@@ -90,10 +90,10 @@ export const deskPosts = call({
       z.object({
         id: id(),
         reference: z.string(),
-        writtenOn: z.iso.date(),
+        writtenOn: calendarDay(),
         by: z.string(),
         since: z.iso.datetime().describe('Paid, or posted.'),
-        postBefore: z.iso.date(),
+        postBefore: calendarDay(),
         daysLeft: z.int().describe('On which it may still be posted, today among them. 0: it is too late.'),
       }),
     ),
@@ -112,9 +112,9 @@ export const deskPost = call({
     reference: z.string(),
     stage: z.enum(postStages),
     to: z.object({ name: z.string(), lines: z.array(z.string()) }),
-    writtenOn: z.iso.date(),
+    writtenOn: calendarDay(),
     serial: z.string().nullable().describe('To be compared with the form.'),
-    postBefore: z.iso.date(),
+    postBefore: calendarDay(),
     daysLeft: z.int(),
     writtenBy: z.string(),
     posted: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drugFormKeys, paperDrugKeys, paperForms } from '#domain/appointments/paper/paper-forms.ts'
 import { postStages } from '#domain/appointments/paper/posting.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
 const postalAddress = { address: text(4_000), city: text(1_000), pincode: text(40) }
 
@@ -26,11 +26,11 @@ export const paperContent = z.object({
 export const paperDates = z.object({
   form: z.enum(paperForms).nullable().describe('Null: recorded before what stands on it was.'),
   serial: z.string().nullable(),
-  writtenOn: z.iso.date().describe('The day it was signed.'),
-  startsOn: z.iso.date().nullable().describe('Not to be dispensed before.'),
-  validFrom: z.iso.date(),
-  validUntil: z.iso.date().describe('The last day on which a pharmacy may dispense it.'),
-  postBefore: z.iso.date().describe('From this day on it is not posted.'),
+  writtenOn: calendarDay().describe('The day it was signed.'),
+  startsOn: calendarDay().nullable().describe('Not to be dispensed before.'),
+  validFrom: calendarDay(),
+  validUntil: calendarDay().describe('The last day on which a pharmacy may dispense it.'),
+  postBefore: calendarDay().describe('From this day on it is not posted.'),
 })
 
 /** A paper prescription as its patient sees it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { vitalsOccasions, vitalsSources } from '#domain/clinical/vitals.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 
 const figures = { systolic: z.int(), diastolic: z.int(), pulse: z.int() }
 
@@ -9,7 +9,7 @@ export const vitalsView = z.object({
   id: id(),
   ...figures,
   isHigh: z.boolean(),
-  takenOn: z.iso.date(),
+  takenOn: calendarDay(),
   occasion: z.enum(vitalsOccasions),
   source: z.enum(vitalsSources).describe('`patient`: reported by the patient, not measured by staff.'),
   by: z.string().describe('Who recorded it.'),
@@ -26,7 +26,7 @@ export const deskRecordVitals = call({
     accountId: id(),
     appointmentId: id().nullable().describe('At which it was taken; null: between two.'),
     ...figures,
-    takenOn: z.iso.date(),
+    takenOn: calendarDay(),
     occasion: z.enum(vitalsOccasions),
     source: z.enum(vitalsSources),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { kitStates } from '#domain/blood-tests/kits.ts'
 import { unfiledReasons } from '#domain/blood-tests/results.ts'
 import { bloodTestKeys } from '#domain/blood-tests/tests.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { bloodScheduleView } from './my-blood-tests.ts'
 import { bloodReport } from './results.ts'
 
@@ -20,7 +20,7 @@ export const deskBloodTests = call({
         person.extend({
           id: id(),
           at: moment,
-          takenOn: z.iso.date(),
+          takenOn: calendarDay(),
           beyond: z.array(z.enum(bloodTestKeys)).describe('Outside the laboratory’s range, or marked by it.'),
           isCritical: z.boolean(),
         }),
@@ -96,7 +96,7 @@ export const deskBloodTestsOf = call({
   body: z.strictObject({ accountId: id() }),
   reply: z.object({
     person: person.extend({ born: z.string().nullable() }),
-    today: z.iso.date(),
+    today: calendarDay(),
     schedule: bloodScheduleView.nullable(),
     reports: z.array(deskReport),
     mayReview: z.boolean(),
@@ -147,7 +147,7 @@ export const deskTypeBloodResults = call({
     person: z.strictObject({
       firstName: text(200).describe('As printed on the results.'),
       lastName: text(200),
-      bornOn: z.iso.date(),
+      bornOn: calendarDay(),
     }),
     report: bloodReport,
     sure: z.array(z.enum(bloodTestKeys)).max(bloodTestKeys.length).describe('Unlikely values that were checked.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { kitStates } from '#domain/blood-tests/kits.ts'
 import { bloodPanels } from '#domain/blood-tests/tests.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 import { uploadedFile } from '../evidence/evidence.ts'
 import { bloodReport } from './results.ts'
 
@@ -9,7 +9,7 @@ const noTreatment = 'There is no treatment, so no tests belong to it.'
 
 export const bloodScheduleView = z.object({
   isBaseline: z.boolean(),
-  dueOn: z.iso.date(),
+  dueOn: calendarDay(),
   state: z.enum(['up to date', 'due', 'overdue', 'resting']),
   panels: z.array(z.enum(bloodPanels)).readonly().describe('What the next sample has to hold.'),
 })
@@ -17,7 +17,7 @@ export const bloodScheduleView = z.object({
 /** In a case and in a record at the desk. */
 export const bloodSummary = z.object({
   schedule: bloodScheduleView.nullable().describe('Null: there has been no treatment.'),
-  latestOn: z.iso.date().nullable().describe('When the last sample was taken.'),
+  latestOn: calendarDay().nullable().describe('When the last sample was taken.'),
   beyond: z.int().describe('Values of the last sample outside the laboratory’s range.'),
   waiting: z.int().describe('Samples whose results nobody has reviewed.'),
 })
@@ -42,7 +42,7 @@ export const myBloodTests = call({
   summary: 'The blood tests of one’s own treatment: what is due, kits, results handed in, and results that are shown.',
   body: z.strictObject({}),
   reply: z.object({
-    today: z.iso.date(),
+    today: calendarDay(),
     schedule: bloodScheduleView.nullable().describe('Null: there has been no treatment.'),
     kits: z.array(kit).describe('The newest first.'),
     mayAskForKit: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { laboratoryMarks, unreadReasons } from '#domain/blood-tests/results.ts'
 import { bloodTestKeys } from '#domain/blood-tests/tests.ts'
-import { text } from '../call.ts'
+import { calendarDay, text } from '../call.ts'
 
 const measured = z.number().min(0).max(100_000)
 
@@ -17,6 +17,6 @@ const bloodResult = z.strictObject({
 
 export const bloodReport = z.strictObject({
   laboratory: text(120),
-  takenOn: z.iso.date(),
+  takenOn: calendarDay(),
   results: z.array(bloodResult).max(bloodTestKeys.length).readonly(),
 })

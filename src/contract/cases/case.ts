@@ -3,7 +3,7 @@ import { severities } from '#domain/cases/risk.ts'
 import { caseStates } from '#domain/cases/states.ts'
 import { weightSources } from '#domain/clinical/course.ts'
 import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
@@ -52,7 +52,7 @@ const dose = z.object({
   pricePence: z.int().describe('What the patient would pay for this order.'),
 })
 
-const day = z.iso.date()
+const day = calendarDay()
 
 const course = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reviewVerdicts } from '#domain/cases/quality.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { colleague } from './case-row.ts'
 
 const count = z.int().min(0)
@@ -9,7 +9,7 @@ export const deskQuality = call({
   name: 'desk_quality',
   auth: 'staff:see-quality',
   summary: 'Statistics about decisions between two days, without personal data.',
-  body: z.strictObject({ from: z.iso.date().describe('The first day, in London.'), to: z.iso.date() }),
+  body: z.strictObject({ from: calendarDay().describe('The first day, in London.'), to: calendarDay() }),
   reply: z.object({
     decided: count,
     approved: count,
@@ -17,7 +17,7 @@ export const deskQuality = call({
     medianHours: z.number().nullable().describe('From ready to decided, in working time. Null: nothing was decided.'),
     ninetiethHours: z.number().nullable(),
     weeks: z.array(
-      z.object({ week: z.iso.date(), approved: count, declined: count, medianHours: z.number().nullable() }),
+      z.object({ week: calendarDay(), approved: count, declined: count, medianHours: z.number().nullable() }),
     ),
     declines: z.array(z.object({ reason: z.string(), count })).describe('The most frequent first.'),
     checked: count,
@@ -27,7 +27,7 @@ export const deskQuality = call({
       .object({ due: count, onTime: count })
       .describe('Opened in the period and to be answered by now, and those answered before the next pen could leave.'),
     redFlags: count.describe('Safeguarding cases that were raised.'),
-    redFlagWeeks: z.array(z.object({ week: z.iso.date(), count })).describe('The same by week, where there were any.'),
+    redFlagWeeks: z.array(z.object({ week: calendarDay(), count })).describe('The same by week, where there were any.'),
   }),
   refusals: { 422: 'It ends before it begins, or is longer than a year.' },
   perMinute: 60,
@@ -46,7 +46,7 @@ export const deskReviewSample = call({
   summary: 'A random sample of last week’s decisions for peer review: the same for everybody.',
   body: z.strictObject({}),
   reply: z.object({
-    week: z.iso.date().describe('Its Monday.'),
+    week: calendarDay().describe('Its Monday.'),
     decisions: z.array(
       z.object({
         id: id(),

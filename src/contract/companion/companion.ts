@@ -8,9 +8,9 @@ import {
   noteScales,
 } from '#domain/companion/companion.ts'
 import { companionReads } from '#domain/companion/reads.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
-const day = z.iso.date().describe('In London.')
+const day = calendarDay().describe('In London.')
 const week = day.describe('Its Monday.')
 
 const thing = z.strictObject({

@@ -7,12 +7,12 @@ import {
   complaintTopics,
   complaintWays,
 } from '#domain/complaints/complaint.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
 // The same people who read the inbox of the contact form.
 const auth = 'staff:message'
 const said = text(8_000)
-const day = z.iso.date()
+const day = calendarDay()
 const refusals = { 404: 'There is no such complaint.', 409: 'It has changed since then.' }
 
 const row = z.object({

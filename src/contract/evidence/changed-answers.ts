@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call, text } from '../call.ts'
+import { calendarDay, call, text } from '../call.ts'
 
-const changed = z.array(z.object({ before: z.string(), now: z.string(), on: z.iso.date() }))
+const changed = z.array(z.object({ before: z.string(), now: z.string(), on: calendarDay() }))
 
 export const myChangedAnswers = call({
   name: 'my_changed_answers',

@@ -6,7 +6,7 @@ import { requestStates } from '#domain/enquiries/inbox.ts'
 import { deskPaperView } from '../appointments/paper-prescriptions.ts'
 import { vitalsView } from '../appointments/vitals.ts'
 import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { historyEntry } from '../cases/clinical-history.ts'
 import { sharedCompanion } from '../companion/companion.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
@@ -33,7 +33,7 @@ export const deskSearch = call({
     'Finds people by a whole email address, phone number, order reference, or surname with birth date. Each one shown is written down.',
   body: z.strictObject({
     typed: text(200).min(1).describe('Recognised by its shape. A partial detail finds no patient.'),
-    born: z.iso.date().optional().describe('With a surname.'),
+    born: calendarDay().optional().describe('With a surname.'),
   }),
   reply: z.object({ people: z.array(found), isCut: z.boolean().describe('There are more than are shown.') }),
   refusals: { 422: 'It is not whole: data.problem says which part is missing.' },
@@ -81,7 +81,7 @@ const person = z.object({
   since: z.iso.datetime(),
   isVerified: z.boolean().describe('Whether they have proven who they are.'),
   erased: z
-    .object({ askedAt: z.iso.datetime(), at: z.iso.datetime().nullable(), keptUntil: z.iso.date().nullable() })
+    .object({ askedAt: z.iso.datetime(), at: z.iso.datetime().nullable(), keptUntil: calendarDay().nullable() })
     .nullable()
     .describe('They asked for their data to be erased: when, when it was done, and until when the law keeps the rest.'),
   orders: z.array(order).describe('The newest first.'),

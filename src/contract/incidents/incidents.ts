@@ -13,12 +13,12 @@ import {
 } from '#domain/incidents/incident.ts'
 import { outsideBodies } from '#domain/incidents/outside-reports.ts'
 import { type HazardId, hazardIds } from '#domain/safety/hazards.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { clock, colleague } from '../cases/case-row.ts'
 
 const hazard = z.enum(hazardIds as [HazardId, ...HazardId[]])
 export const said = text(8_000)
-const day = z.iso.date()
+const day = calendarDay()
 
 /** How it is graded. */
 export const grading = {

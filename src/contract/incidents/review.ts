@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { actionEndings } from '#domain/incidents/incident.ts'
 import { outsideBodies } from '#domain/incidents/outside-reports.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { conclusion, grading, said } from './incidents.ts'
 
 // Who may do it is decided by the incident: its owner, and the clinical lead. So no call asks for more than reporting.
@@ -54,7 +54,7 @@ export const deskSetIncidentAction = call({
     actionId: id().describe('Made by the browser: sent again it is the same.'),
     what: said,
     ownerId,
-    dueOn: z.iso.date(),
+    dueOn: calendarDay(),
   }),
   reply,
   refusals: { ...refusals, 422: 'Nothing is said, or the day is past or too far ahead.' },
@@ -81,7 +81,7 @@ export const deskDecideIncidentReport = call({
     isNeeded: z.boolean(),
     reason: said,
     reference: text(200),
-    sentOn: z.iso.date().nullable(),
+    sentOn: calendarDay().nullable(),
   }),
   reply,
   refusals: { ...refusals, 422: 'It cannot be recorded so: data.because says why.' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sectionIds } from '#domain/letters/letter.ts'
 import { letterPostLists, sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { formattedLetter, letterDocument } from './letters.ts'
 
 export const deskListedLetter = z.object({
@@ -10,7 +10,7 @@ export const deskListedLetter = z.object({
   kind: z.enum(letterKinds),
   title: z.string().nullable().describe('Null: the caller may not see what it is about.'),
   to: z.string(),
-  writtenOn: z.iso.date(),
+  writtenOn: calendarDay(),
   version: z.int(),
   isReplaced: z.boolean(),
   sendings: z.array(

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { sectionIds } from '#domain/letters/letter.ts'
 import { sendingStates } from '#domain/letters/letter-status.ts'
 import { letterKinds } from '#domain/letters/occasion.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 
 export const formattedLetter = z.object({
   title: z.string(),
-  writtenOn: z.iso.date(),
+  writtenOn: calendarDay(),
   from: z.array(z.string()).readonly(),
   to: z.object({ name: z.string(), lines: z.array(z.string()).readonly() }),
   about: z.array(z.string()).readonly().describe('Whom it is about.'),
@@ -22,7 +22,7 @@ export const formattedLetter = z.object({
     )
     .readonly(),
   signed: z.array(z.string()).readonly(),
-  replaces: z.object({ writtenOn: z.iso.date(), reason: z.string() }).nullable(),
+  replaces: z.object({ writtenOn: calendarDay(), reason: z.string() }).nullable(),
 })
 
 export const letterDocument = z
@@ -37,7 +37,7 @@ const listed = z.object({
   kind: z.enum([...letterKinds, 'appointment', 'anaesthetist', 'travel']),
   title: z.string(),
   to: z.string(),
-  writtenOn: z.iso.date(),
+  writtenOn: calendarDay(),
   version: z.int(),
   isReplaced: z.boolean().describe('A corrected one has taken its place.'),
   state: z.enum(sendingStates),

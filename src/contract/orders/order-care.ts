@@ -3,6 +3,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { cardRequestReasons } from '#domain/orders/card-request.ts'
 import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
+import { calendarDay } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 
 /** The clinical status of an order, for its patient. */
@@ -25,7 +26,7 @@ export const orderCare = z
         tracking: z.string(),
         expected: promisedTime.describe('By when it should be with them.'),
         validUntil: z.iso.datetime().describe('Until then it stays cold.'),
-        deliveredOn: z.iso.date().nullable().describe('The day on which it came, in London. Null: it has not.'),
+        deliveredOn: calendarDay().nullable().describe('The day on which it came, in London. Null: it has not.'),
         mayReport: z.array(z.enum(parcelReports)).describe('What the patient can report about it now.'),
         isRecalled: z.boolean().describe('The batch of its pen is recalled, and the patient was told not to use it.'),
         isNotComeTold: z.boolean().describe('They have said that it has not come.'),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { accessedParts, accessReasons } from '#domain/privacy/record-access.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { namedStaff } from '../messages/messages.ts'
 import { accessPlace } from './record-access.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 
 const access = z.object({
   id: z.int(),

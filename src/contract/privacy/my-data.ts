@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { waitsFor } from '#domain/privacy/erasure-delays.ts'
 import { dataPartNames, retentionReasons } from '#domain/privacy/parts.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 
 /** Requires a fresh proof of identity, so that a stranger at an open account can neither copy its data nor end it. */
@@ -20,7 +20,7 @@ const copy = z.object({
 const fate = z.object({
   part: z.enum(dataPartNames),
   why: z.enum(retentionReasons).nullable().describe('Why it is kept. Null: it is erased.'),
-  until: z.iso.date().nullable().describe('Until when it is kept, where a day can be said.'),
+  until: calendarDay().nullable().describe('Until when it is kept, where a day can be said.'),
 })
 
 const ending = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { medicineKeys } from '#domain/medicines/medicines.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
 const doer = z.object({ id: id(), name: z.string(), at: z.iso.datetime() })
 
@@ -78,7 +78,7 @@ export const deskReadPack = call({
   reply: z.object({
     scanned: z.string().describe('The code as it is sent with the check.'),
     gtin: z.string(),
-    expires: z.iso.date().nullable(),
+    expires: calendarDay().nullable(),
     batch: z
       .string()
       .nullable()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { pharmacistMoves } from '#domain/supply/responsible-pharmacist.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 const move = z.enum(pharmacistMoves)
 
 export const deskResponsible = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { reportedScaleEnds, scaleEnds } from '#domain/supply/programme-scale.ts'
 import { readingSources } from '#domain/treatment/tracking/measures.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
 /** The smart scale of the programme, and what came from it. */
 export const myScale = call({
@@ -19,7 +19,7 @@ export const myScale = call({
       .nullable()
       .describe('Null: they have none.'),
     isDue: z.boolean().describe('One goes into their next parcel.'),
-    lastReading: z.object({ on: z.iso.date(), source: z.enum(readingSources) }).nullable(),
+    lastReading: z.object({ on: calendarDay(), source: z.enum(readingSources) }).nullable(),
   }),
   refusals: {},
   perMinute: 240,

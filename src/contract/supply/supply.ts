@@ -3,7 +3,7 @@ import { excursionVerdicts } from '#domain/supply/arrival.ts'
 import { boxItems } from '#domain/supply/box-list.ts'
 import { coldHours } from '#domain/supply/cold-hours.ts'
 import { day } from '../appointments/bookings.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { colleague, epoch, holder, pendingDecision, undoTime } from '../cases/case-row.ts'
 import { discussionMessage, signed } from '../cases/discussion.ts'
 
@@ -33,7 +33,7 @@ export const deskPrescription = call({
     dose: z.string(),
     quantity: z.string(),
     instructions: z.string(),
-    firstDoseFrom: z.iso.date().nullable().describe('After another medicine: not to be injected before this day.'),
+    firstDoseFrom: calendarDay().nullable().describe('After another medicine: not to be injected before this day.'),
     prescriber: z.object({ name: z.string(), profession: z.string(), registration: z.string(), address: z.string() }),
     approvedBy: colleague,
     approval: signed.describe('Who approved it, when, and why.'),

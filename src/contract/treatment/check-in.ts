@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { loggedKinds } from '#domain/treatment/dose-log.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { sentAnswers } from '../intake/sent-answers.ts'
 import { promisedTime } from '../promised-time.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 const outcomes = ['ordered', 'pause', 'stop', 'locked', 'no dose'] as const
 
 const toPay = z.object({

@@ -3,9 +3,9 @@ import { shownKeys } from '#domain/medicines/medicines.ts'
 import { coachingLists, wordNeeds } from '#domain/treatment/contact-reasons.ts'
 import { planFlagPolicy } from '#domain/treatment/plan-flags.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 
 const planRow = z.object({
   planId: id(),

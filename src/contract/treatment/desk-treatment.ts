@@ -3,11 +3,11 @@ import { injectingChoices } from '#domain/treatment/change-of-plan.ts'
 import { planStepNames } from '#domain/treatment/next-step.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
 import { conversationWays, yellowCardDecisions } from '#domain/treatment/supply-lock.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
 import { loggedDose } from './dose-log.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 
 export const planStep = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formWords, scheduleWords } from '#content/medicines/forms.ts'
 import { injectionSites, loggedKinds } from '#domain/treatment/dose-log.ts'
-import { call, id } from '../call.ts'
+import { calendarDay, call, id } from '../call.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must look like 08:30' })
 const site = z.enum(injectionSites)
 

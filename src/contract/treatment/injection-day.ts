@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { planStates } from '#domain/treatment/plan-states.ts'
-import { call } from '../call.ts'
+import { calendarDay, call } from '../call.ts'
 import { planStep } from './desk-treatment.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 
 /** The patient's own treatment, as it is today. */
 export const myTreatment = z.object({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { measureBounds, measureNames, readingSources } from '#domain/treatment/tracking/measures.ts'
 import { mostImported } from '#domain/treatment/tracking/scale-export.ts'
 import { weightUnits } from '#domain/treatment/tracking/units.ts'
-import { call } from '../call.ts'
+import { calendarDay, call } from '../call.ts'
 
-const day = z.iso.date().describe('In London.')
+const day = calendarDay().describe('In London.')
 
 /** Measurements of one kind, oldest first. */
 const values = z.array(z.tuple([day, z.number()]))

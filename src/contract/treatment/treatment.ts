@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { planHands } from '#domain/treatment/change-of-plan.ts'
 import { planStates } from '#domain/treatment/plan-states.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 
-const day = z.iso.date()
+const day = calendarDay()
 const medicine = z.enum(medicineKeys)
 const epoch = z.int().min(0).describe('As it was seen.')
 

@@ -32,6 +32,7 @@ describe('a kit', () => {
     expect(mayMoveKit('asked', 'reported')).toBe(false)
     expect(mayMoveKit('sent', 'cancelled')).toBe(false)
     expect(mayMoveKit('lost', 'reported')).toBe(true)
+    expect(mayMoveKit('reported', 'unusable')).toBe(true)
     expect(mayMoveKit('cancelled', 'sent')).toBe(false)
     expect(kitStates.filter(isKitOpen)).toEqual(['asked', 'sent', 'received'])
   })

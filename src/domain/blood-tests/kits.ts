@@ -13,8 +13,8 @@ const moves: Readonly<Record<KitState, readonly KitState[]>> = {
   asked: ['sent', 'cancelled'],
   sent: ['received', 'reported', 'unusable', 'lost'],
   received: ['reported', 'unusable', 'lost'],
-  // A laboratory may correct or complete what it has reported.
-  reported: ['reported'],
+  // A laboratory may correct or complete what it has reported, or withdraw it.
+  reported: ['reported', 'unusable'],
   // Found again, or reported after all.
   unusable: ['reported'],
   lost: ['received', 'reported', 'unusable'],

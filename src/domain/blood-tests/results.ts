@@ -76,8 +76,18 @@ export interface SampleOf {
 const mismatches = ['name', 'birth date'] as const
 export type Mismatch = (typeof mismatches)[number]
 
-/** Why a report of the laboratory was not filed: somebody has to speak with the laboratory. */
-export const unfiledReasons = [...mismatches, 'no such kit', 'kit not sent', 'unreadable', 'no results'] as const
+/**
+ * Why a report of the laboratory was not filed: somebody has to speak with the laboratory. `withdrawn`: its earlier version
+ * was, and does not count any more.
+ */
+export const unfiledReasons = [
+  ...mismatches,
+  'no such kit',
+  'kit not sent',
+  'unreadable',
+  'no results',
+  'withdrawn',
+] as const
 export type UnfiledReason = (typeof unfiledReasons)[number]
 
 /** Whose name and birth date stand on a result. Null: they are the patient’s. */

@@ -8,12 +8,16 @@ export interface UnlikelyValue {
 }
 
 export interface TypingProblem {
-  readonly is: 'nothing' | 'future' | 'twice' | 'range'
+  readonly is: 'nothing' | 'future' | 'before birth' | 'twice' | 'range'
 }
 
 /** What cannot be stored, whoever is sure of it. Null: nothing. */
-export function typingProblem({ takenOn, results }: BloodReport, today: string): TypingProblem['is'] | null {
+export function typingProblem(
+  { takenOn, results }: BloodReport,
+  { today, bornOn }: { readonly today: string; readonly bornOn: string },
+): TypingProblem['is'] | null {
   if (takenOn > today) return 'future'
+  if (takenOn < bornOn) return 'before birth'
   if (new Set(results.map(({ test }) => test)).size < results.length) return 'twice'
   if (results.some(({ low, high }) => low !== null && high !== null && low >= high)) return 'range'
   const isRead = ({ value, unread }: BloodResult) => value !== null && unread === null

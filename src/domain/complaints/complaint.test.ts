@@ -27,6 +27,9 @@ it('names who complained and what about, on a day that has come', () => {
   expect(recordProblem({ ...whole, who: ' ' }, today)).toBe('nobody named')
   expect(recordProblem({ ...whole, what: ' ' }, today)).toBe('nothing said')
   expect(recordProblem({ ...whole, receivedOn: '2026-03-11' }, today)).toBe('in the future')
+  for (const receivedOn of ['0001-01-01', '0026-03-09', '2016-03-09'])
+    expect(recordProblem({ ...whole, receivedOn }, today)).toBe('too long ago')
+  expect(recordProblem({ ...whole, receivedOn: '2016-03-11' }, today)).toBeNull()
 })
 
 it('is acted upon neither before it was received nor in the future', () => {

@@ -68,6 +68,7 @@ export type ComplaintProblem =
   | 'nothing said'
   | 'nobody named'
   | 'in the future'
+  | 'too long ago'
   | 'before it was received'
   | 'no answer'
   | 'no finding'
@@ -79,7 +80,9 @@ export function recordProblem(
 ): ComplaintProblem | null {
   if (given.who.trim() === '') return 'nobody named'
   if (given.what.trim() === '') return 'nothing said'
-  return given.receivedOn > today ? 'in the future' : null
+  if (given.receivedOn > today) return 'in the future'
+  // As long as one is kept: a year that was mistyped has no working days by which it would be due.
+  return given.receivedOn < addMonths(today, -retention.complaintYears * 12) ? 'too long ago' : null
 }
 
 /** Of a day on which something was done about a complaint. */

@@ -1,4 +1,6 @@
+import { dayMs } from '../calendar/durations.ts'
 import type { HazardId } from '../safety/hazards.ts'
+import { incidentPolicy } from './policy.ts'
 
 /** A near miss was noticed before it reached the patient, so it caused no harm. */
 export const incidentKinds = ['incident', 'near_miss'] as const
@@ -91,7 +93,12 @@ export type IncidentEvent = (typeof incidentEvents)[number]
 /** INC-0042 */
 export const incidentReference = (number: number): string => `INC-${String(number).padStart(4, '0')}`
 
-export type ReportProblem = 'nothing said' | 'in the future' | 'aware before it happened' | 'near miss with harm'
+export type ReportProblem =
+  | 'nothing said'
+  | 'in the future'
+  | 'too long ago'
+  | 'aware before it happened'
+  | 'near miss with harm'
 
 interface Reported extends Pick<Grading, 'kind' | 'harm'> {
   readonly what: string
@@ -100,6 +107,7 @@ interface Reported extends Pick<Grading, 'kind' | 'harm'> {
 }
 
 const minuteMs = 60_000
+const yearMs = 366 * dayMs
 
 export const gradingProblem = ({ kind, harm }: Pick<Grading, 'kind' | 'harm'>): ReportProblem | null =>
   kind === 'near_miss' && harm !== 'none' ? 'near miss with harm' : null
@@ -110,6 +118,7 @@ export function reportProblem(given: Reported, now: number): ReportProblem | nul
   if (what.trim() === '') return 'nothing said'
   // The minute that is under way still counts: a form rounds to minutes.
   if (happenedAt > now + minuteMs || awareAt > now + minuteMs) return 'in the future'
+  if (happenedAt < now - incidentPolicy.furthestBackYears * yearMs) return 'too long ago'
   if (awareAt + minuteMs < happenedAt) return 'aware before it happened'
   return gradingProblem(given)
 }

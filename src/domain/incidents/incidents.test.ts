@@ -94,6 +94,7 @@ describe('a report', () => {
     expect(reportProblem({ ...good, happenedAt: friday + hourMs }, friday)).toBe('in the future')
     expect(reportProblem({ ...good, awareAt: friday + hourMs }, friday)).toBe('in the future')
     expect(reportProblem({ ...good, awareAt: friday - dayMs }, friday)).toBe('aware before it happened')
+    expect(reportProblem({ ...good, happenedAt: Date.parse('0026-03-06T10:00:00Z') }, friday)).toBe('too long ago')
     expect(reportProblem({ ...good, kind: 'near_miss' }, friday)).toBe('near miss with harm')
     expect(reportProblem({ ...good, kind: 'near_miss', harm: 'none' }, friday)).toBeNull()
   })

@@ -15,6 +15,8 @@ export const incidentPolicy = {
   promptReportWorkingDays: 1,
   /** The same for other reports. */
   otherReportWorkingDays: 5,
+  /** An incident of a day before this is a year that was mistyped. */
+  furthestBackYears: 10,
   /** An action is due at most this far ahead. */
   furthestActionDays: 365,
 } as const

@@ -18,4 +18,6 @@ export function hideProgress(): void {
   deviceStorage.removeItem('progress_mark')
   deviceStorage.removeItem('progress_copy')
   deviceStorage.removeItem('doses_here')
+  deviceStorage.removeItem('companion_kept')
+  deviceStorage.removeItem('check_in_here')
 }

@@ -43,6 +43,16 @@ export const bloodTestControls = {
       replace: 'if (false)',
     },
   }),
+  'blood-result-taken-back': code({
+    does: 'Results that the laboratory withdraws, or corrects to another person, leave the record they were filed in.',
+    code: { file: 'src/server/clinical/blood-tests/laboratory-job.ts', name: 'bloodTestsJob' },
+    proof: {
+      file: 'src/server/clinical/blood-tests/blood-tests.test.ts',
+      title: 'and corrects to %s does not stay with the patient',
+      row: 'another name',
+    },
+    switchOff: { find: 'if (before) await withdraw(services, tx, before)', replace: '' },
+  }),
   'blood-critical-unfiled': code({
     does: 'A critical value in a report that cannot be filed calls somebody all the same, in nobody’s record.',
     code: { file: 'src/server/clinical/blood-tests/laboratory-job.ts', name: 'bloodTestsJob' },

@@ -337,7 +337,13 @@ export const conditionHazards = {
   'blood-result-other': {
     cause: 'Kits are exchanged, a laboratory confuses samples, or a patient hands in another’s results.',
     effect: 'An illness is overlooked in one patient and looked for in another; a confidence is broken.',
-    controls: ['blood-result-own', 'blood-paper-own', 'blood-kit-own-number', 'blood-typed-by-two'],
+    controls: [
+      'blood-result-own',
+      'blood-paper-own',
+      'blood-kit-own-number',
+      'blood-typed-by-two',
+      'blood-result-taken-back',
+    ],
     severity: 'major',
     likelihood: { initial: 'medium', residual: 'very low' },
     owner: 'clinical lead',

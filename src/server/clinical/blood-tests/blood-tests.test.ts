@@ -557,11 +557,84 @@ describe('what a laboratory sends', () => {
     expect(await of()).toMatchObject([{ results: [{ test: 'hba1c', value: 40 }], reviewedAt: null }])
   })
 
+  it('and withdraws is no result any more: a prescriber cannot review it, the patient may ask again, and staff ring up', async () => {
+    const patient = await newPatient()
+    const { code } = await sendKit(patient)
+    const one = message(code)
+    await take(one)
+    const of = async () =>
+      (await (prescriber as Staff).post('desk_blood_tests_of', { accountId: patient.accountId })).json().data.reports
+    const [first] = await of()
+    const review = { id: first.id, words: 'All within range.' }
+    expect((await (prescriber as Staff).post('desk_review_blood_report', review)).statusCode).toBe(200)
+    const before = await patient.mails()
+    const gone = { ...one, version: '2', what: 'unusable' as const, report: null }
+    await take(gone)
+    await take(gone)
+    expect(await of()).toEqual([])
+    expect(await patient.mine()).toMatchObject({ reports: [], kits: [{ state: 'unusable' }], mayAskForKit: true })
+    expect((await patient.mails()) - before).toBe(1)
+    const { unfiled } = (await (coach as Staff).post('desk_blood_tests', {})).json().data
+    expect(unfiled.filter((found: { source: string }) => found.source === one.id)).toMatchObject([{ why: 'withdrawn' }])
+    await take({ ...one, version: '3' })
+    expect(await patient.mine()).toMatchObject({ waiting: 1, kits: [{ state: 'reported' }] })
+  })
+
+  it.each([
+    ['another name', () => ({ person: { ...named, lastName: 'Hazelmere' } }), 'name'],
+    ['another birth date', () => ({ person: { ...named, bornOn: '1990-01-01' } }), 'birth date'],
+    ['a kit that is not ours', () => ({ kitCode: kitCode(43) }), 'no such kit'],
+    ['no value', () => ({ report: { ...whole, results: [] } }), 'no results'],
+  ])('and corrects to %s does not stay with the patient', async (_, more, why) => {
+    const patient = await newPatient()
+    const { code } = await sendKit(patient)
+    const one = message(code)
+    await take(one)
+    await take({ ...one, version: '2', ...more() })
+    expect(await rows(`select unfiled from blood_messages where source_id = '${one.id}' order by version`)).toEqual([
+      { unfiled: null },
+      { unfiled: why },
+    ])
+    expect(await patient.mine()).toMatchObject({ waiting: 0, reports: [], kits: [{ state: 'unusable' }] })
+    expect(await patient.known()).toMatchObject({ toReview: 0 })
+  })
+
+  it('and corrects to another kit of ours goes over to its patient', async () => {
+    const [patient, other] = [await newPatient(), await newPatient()]
+    const [{ code }, { code: otherCode }] = [await sendKit(patient), await sendKit(other)]
+    const one = message(code)
+    await take(one)
+    await take({ ...one, version: '2', kitCode: otherCode })
+    expect(await patient.mine()).toMatchObject({ waiting: 0, kits: [{ state: 'unusable' }] })
+    expect(await other.mine()).toMatchObject({ waiting: 1, kits: [{ state: 'reported' }] })
+  })
+
+  it('and fails to be stored for a moment is read again, and the others are not kept back', async () => {
+    const [patient, other] = [await newPatient(), await newPatient()]
+    const [{ code }, { code: otherCode }] = [await sendKit(patient), await sendKit(other)]
+    const [held, next] = [message(code), message(otherCode)]
+    sent = [held, next]
+    const { vault } = app.services
+    let failures = 1
+    const seal: typeof vault.seal = (plain, owner) => {
+      if (owner.startsWith('blood report/') && failures-- > 0)
+        throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
+      return vault.seal(plain, owner)
+    }
+    await expect(bloodTestsJob({ ...app.services, vault: { ...vault, seal } })).rejects.toThrow()
+    expect(await rows(`select 1 from blood_messages where source_id = '${held.id}'`)).toEqual([])
+    expect((await other.mine()).waiting).toBe(1)
+    await bloodTestsJob(app.services)
+    expect((await patient.mine()).waiting).toBe(1)
+  })
+
   it.each([
     ['for a kit that we do not have', () => ({ kitCode: kitCode(42) }), 'no such kit'],
     ['without a kit', () => ({ kitCode: null }), 'no such kit'],
     ['without a person', () => ({ person: null }), 'name'],
     ['for another birth date', () => ({ person: { ...named, bornOn: '1990-01-01' } }), 'birth date'],
+    ['of a day before the patient was born', () => ({ report: { ...whole, takenOn: '0026-03-18' } }), 'unreadable'],
+    ['of a day that is none', () => ({ report: { ...whole, takenOn: '2026-02-31' } }), 'unreadable'],
     ['without any value', () => ({ report: { ...whole, results: [] } }), 'no results'],
     ['that cannot be read', () => ({ what: 'unreadable' as const, report: null }), 'unreadable'],
   ])('%s is not filed', async (_, more, why) => {

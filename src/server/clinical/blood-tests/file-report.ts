@@ -18,6 +18,10 @@ interface Filing {
   readonly confirmedBy?: string
 }
 
+/** The version of a laboratory’s report that counts now. */
+export const isStanding = (sourceId: string) =>
+  and(eq(bloodReports.sourceId, sourceId), isNull(bloodReports.replacedAt))
+
 /** Stores the results of a sample for a prescriber to review. The caller has checked whose they are. */
 export async function fileReport(
   { vault, now }: Pick<Services, 'vault' | 'now'>,
@@ -27,10 +31,7 @@ export async function fileReport(
   const id = randomUUID()
   const at = new Date(now())
   if (given.sourceId !== undefined)
-    await tx
-      .update(bloodReports)
-      .set({ replacedAt: at })
-      .where(and(eq(bloodReports.sourceId, given.sourceId), isNull(bloodReports.replacedAt)))
+    await tx.update(bloodReports).set({ replacedAt: at }).where(isStanding(given.sourceId))
   await tx.insert(bloodReports).values({
     id,
     ...given,

@@ -170,7 +170,7 @@ async function check(
   const patient = await personOfAccount(services, tx, accountId)
   const mismatch = patient === null ? 'name' : mismatchOf(person, patient)
   if (mismatch !== null) throw new ApiError(422, refusals.mismatch[mismatch], { mismatch })
-  const problem = typingProblem(report, londonTimeAt(services.now()).date)
+  const problem = typingProblem(report, { today: londonTimeAt(services.now()).date, bornOn: person.bornOn })
   if (problem !== null) throw new ApiError(422, refusals.typing[problem])
   const unlikely = unlikelyValues(report.results, sure)
   if (unlikely.length > 0) throw new ApiError(422, refusals.unlikely, { unlikely })

@@ -9,15 +9,18 @@ import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { LaboratoryMessage } from '../../platform/gateways/laboratory/laboratory.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { forAllRows, isTurnOver, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import { eachPart } from '../../platform/jobs/parts.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
+import type { BloodReportRow } from '../cases/blood-known.ts'
+import type { Case } from '../cases/case-rows.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
-import { fileReport } from './file-report.ts'
+import { fileReport, isStanding } from './file-report.ts'
 import { type BloodKit, lockKit, moveKit, personOfAccount } from './kit-rows.ts'
 import { criticalValues, raiseCritical } from './raise-critical.ts'
-import { bloodKits, bloodMessages } from './tables.ts'
+import { bloodKits, bloodMessages, bloodReports } from './tables.ts'
 import { tellOfNews } from './tell-patient.ts'
 
 /** Read again each time: a report that the laboratory dates back is not missed. */
@@ -78,21 +81,28 @@ async function readFrom(orm: Orm): Promise<Date | null> {
   return from && new Date(from.getTime() - overlapMs)
 }
 
+/** The database was busy or away. */
+const isPassing = (error: unknown) => error instanceof ApiError && error.code === 503
+
 async function readResults(services: Services): Promise<void> {
   const { database, laboratory, log } = services
   const from = await database.run(readFrom)
   if (from === null) return
+  const passing: unknown[] = []
   for (const message of await laboratory.messagesSince(from)) {
     try {
       await take(services, message)
     } catch (error) {
       if (isTurnOver(database, error)) throw error
-      // It is not read again for ever: somebody asks the laboratory, and the others go on.
       log.error({ err: error, report: message.id }, 'a report of the laboratory failed')
-      await database.transaction((tx) => leaveUnfiled(services, tx, message, null, 'unreadable'))
+      // There is nothing wrong with the report: it is read again, and the job says that it has failed until it is filed.
+      if (isPassing(error)) passing.push(error)
+      // It is not read again for ever: somebody asks the laboratory, and the others go on.
+      else await database.transaction((tx) => leaveUnfiled(services, tx, message, null, 'unreadable'))
     }
   }
   sendSoon(services)
+  if (passing.length > 0) throw passing[0]
 }
 
 const record = async (
@@ -130,6 +140,19 @@ async function leaveUnfiled(
   await publishDeskEvent(tx, 'watch', kit?.id ?? randomUUID())
 }
 
+/** What was filed is not this patient’s, or no result: it counts no more, and they are told and may ask for another kit. */
+async function withdraw(
+  services: Services,
+  tx: Orm,
+  { id, accountId, kitId }: Pick<BloodReportRow, 'id' | 'accountId' | 'kitId'>,
+): Promise<void> {
+  const at = new Date(services.now())
+  await tx.update(bloodReports).set({ replacedAt: at }).where(eq(bloodReports.id, id))
+  if (kitId !== null) await moveKit(tx, await lockKit(tx, kitId), 'unusable', { endedAt: at })
+  await publishDeskEvent(tx, 'watch', id)
+  await tellOfNews(services, tx, accountId)
+}
+
 /** What the laboratory says about one sample: each version of a report once, however often it is read. */
 function take(services: Services, message: LaboratoryMessage): Promise<void> {
   const { database, now } = services
@@ -142,11 +165,19 @@ function take(services: Services, message: LaboratoryMessage): Promise<void> {
     const { what, report, person } = message
     const code = message.kitCode === null ? null : kitCodeIn(message.kitCode)
     const [found] = code === null ? [] : await tx.select().from(bloodKits).where(eq(bloodKits.code, code))
-    const held = found ? await lockCasesOf(tx, found.accountId) : []
-    if (found) await lockAccount(tx, found.accountId)
+    const [before] = await tx.select().from(bloodReports).where(isStanding(message.id))
+    const held: Case[] = []
+    const concerned = [...new Set([found?.accountId ?? [], before?.accountId ?? []].flat())].toSorted()
+    for (const accountId of concerned) held.push(...(await lockCasesOf(tx, accountId)))
+    for (const accountId of concerned) await lockAccount(tx, accountId)
     const kit = found ? await lockKit(tx, found.id) : null
-    const unfiled = (why: UnfiledReason) => leaveUnfiled(services, tx, message, kit, why)
-    if (what === 'unreadable') return unfiled('unreadable')
+    // Of a newer version that cannot be read nobody knows whether the older still holds. Any other says that it does not.
+    if (what === 'unreadable') return leaveUnfiled(services, tx, message, kit, 'unreadable')
+    const unfiled = async (why: UnfiledReason) => {
+      await leaveUnfiled(services, tx, message, kit, why)
+      if (before) await withdraw(services, tx, before)
+      await reassessCase(services, tx, held)
+    }
     if (!kit) return unfiled('no such kit')
     if (kit.state === 'asked' || kit.state === 'cancelled') return unfiled('kit not sent')
     const { accountId } = kit
@@ -159,13 +190,18 @@ function take(services: Services, message: LaboratoryMessage): Promise<void> {
       return
     }
     if (what === 'unusable') {
+      if (before) return unfiled('withdrawn')
       await record(services, tx, message, kit.id, null)
       if (await moveKit(tx, kit, 'unusable', { endedAt: new Date(now()) })) await tellOfNews(services, tx, accountId)
       return
     }
+    // A day that cannot be: nobody knows what else in it is wrong.
+    if (report && person && report.takenOn < person.bornOn)
+      return leaveUnfiled(services, tx, message, kit, 'unreadable')
     const results = report?.results ?? []
     if (!report || panelsRead(results).length === 0) return unfiled('no results')
     await record(services, tx, message, kit.id, null)
+    if (before && before.accountId !== accountId) await withdraw(services, tx, before)
     const today = londonTimeAt(now()).date
     await fileReport(services, tx, {
       accountId,

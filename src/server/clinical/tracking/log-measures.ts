@@ -25,6 +25,12 @@ function requirePossible(logged: readonly LoggedMeasure[], today: string): void 
 
 const todayOf = (now: number) => londonTimeAt(now).date
 
+/** On the day in London of the moment at which it was taken, whatever day is named beside it. */
+function onItsDay(one: LoggedMeasure, takenAt: string): TakenMeasure {
+  const taken = Date.parse(takenAt)
+  return { ...one, on: todayOf(taken), takenAt: taken }
+}
+
 /** The question "Is this you?", with what makes it asked. */
 const asked = ({ taken, doubt }: DoubtfulWeight) => ({
   on: taken.on,
@@ -65,6 +71,7 @@ export const logMeasures =
       // On its day in London, whatever the browser says.
       const on = todayOf(taken)
       const readings = logged.filter(isAllowed).map((one) => ({ ...one, on, takenAt: taken }))
+      requirePossible(readings, todayOf(now()))
       const [doubt] = reading?.isMine ? [] : await doubtfulAmong(services, tx, accountId, readings)
       if (doubt) return { kept: 0, asks: asked(doubt) }
       const kept = await saveReadings(tx, vault, { accountId, taken: readings, at: loggedAt }, 'bluetooth')
@@ -76,11 +83,10 @@ export const importMeasures =
   (services: Services): Handler<'import_measures'> =>
   async ({ account: { id: accountId }, body: { logged, source = 'scale', isMine = false } }) => {
     const { database, vault, now } = services
-    requirePossible(logged, todayOf(now()))
-    const taken = logged.map(({ takenAt, ...one }) => ({
-      ...one,
-      takenAt: takenAt === undefined ? null : Date.parse(takenAt),
-    }))
+    const taken = logged.map(({ takenAt, ...one }) =>
+      takenAt === undefined ? { ...one, takenAt: null } : onItsDay(one, takenAt),
+    )
+    requirePossible(taken, todayOf(now()))
     return database.transaction(async (tx) => {
       const doubtful = isMine ? [] : await doubtfulAmong(services, tx, accountId, taken)
       const kept = await saveReadings(tx, vault, { accountId, taken: withoutDays(taken, doubtful), at: now() }, source)

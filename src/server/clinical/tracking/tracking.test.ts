@@ -200,6 +200,31 @@ describe('a reading of a scale by Bluetooth', () => {
     expect((await person.progress()).weight).toEqual([['2026-11-16', 85.2]])
   })
 
+  it.each(['0001-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '1999-12-31T07:00:00.000Z'])(
+    'of %s is no reading of a scale, whatever day is named beside it',
+    async (takenAt) => {
+      const { post, whose, progress } = await newPerson()
+      const reading = { takenAt, isMine: true }
+      const byBluetooth = await post('log_measures', { at, whose, logged: read({ weight: 85.2 }), reading })
+      expect(byBluetooth.statusCode).toBe(422)
+      const [logged] = read({ weight: 85.2 })
+      const inFile = await post('import_measures', { logged: [{ ...logged, takenAt }] as never, isMine: true })
+      expect(inFile.statusCode).toBe(422)
+      expect((await progress()).weight).toEqual([])
+    },
+  )
+
+  it('in a file is of the day on which it was taken, whatever day is named beside it', async () => {
+    const { post, progress } = await newPerson()
+    const [logged] = read({ weight: 85.2 })
+    // The night in which the clocks go back: half past midnight by summer time.
+    const sent = { ...logged, on: '2026-10-24', takenAt: '2026-10-24T23:30:00.000Z' }
+    expect((await post('import_measures', { logged: [sent] as never })).statusCode).toBe(200)
+    expect((await progress()).weight).toEqual([['2026-10-25', 85.2]])
+    const toCome = { ...logged, takenAt: '2026-11-17T07:00:00.000Z' }
+    expect((await post('import_measures', { logged: [toCome] as never })).statusCode).toBe(422)
+  })
+
   it('gives way to what was typed, in whatever order they arrive', async () => {
     const [first, second] = [await newPerson(), await newPerson()]
     await first.log(85.4, { at: '2026-11-16T07:00:00.000Z' })

@@ -253,6 +253,10 @@ describe('a search', () => {
   it('of staff names the patient', async () => {
     const reply = await get('Observation', prescriber.cookie)
     expect([reply.statusCode, reply.json().issue[0].diagnostics]).toEqual([400, 'Name the patient: ?patient='])
+    for (const id of ['abc', 'Patient/abc', '1.2', patient.accountId.toUpperCase()]) {
+      const unknown = await get(`Observation?patient=${id}`, prescriber.cookie)
+      expect([id, unknown.statusCode, unknown.json().issue?.[0].code]).toEqual([id, 404, 'not-found'])
+    }
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { mayReadAppointment } from '#domain/appointments/outcomes.ts'
 import { forTeam } from '#domain/fhir/for-team.ts'
+import { isUuid } from '#domain/fhir/ids.ts'
 import type { Making } from '#domain/fhir/making.ts'
 import type { PatientRecord } from '#domain/fhir/record.ts'
 import { askerOf } from '../../appointments/desk/whose-day.ts'
@@ -16,6 +17,7 @@ import { readRecord } from './read-record.ts'
 /** The record, in one transaction with its entry in the access log if staff read it. Null: there is no such patient. */
 export function openedRecord(services: Services, caller: KnownCaller, accountId: string): Promise<Making | null> {
   const { config, database, vault } = services
+  if (!isUuid(accountId)) return Promise.resolve(null)
   return database.transaction(async (tx) => {
     const now = services.now()
     const reader = caller.is === 'patient' ? ({ is: 'patient', at: now } as const) : ({ is: 'team' } as const)

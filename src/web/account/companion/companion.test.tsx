@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '#domain/privacy/retention.ts'
+import { hideProgress, noteSignedIn } from '#web/browser/signed-in.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -180,4 +181,31 @@ test('a copy on the device is kept only when asked for, shown without a connecti
   show(empty, offline)
   await screen.findByText(/You’ll see what you wrote before once you’re back online/)
   expect(screen.queryByRole('button', { name: 'Walk' })).toBeNull()
+})
+
+test('whoever comes after a session has ended sees nothing of it without a connection, and its owner has their copy again', async () => {
+  localStorage.setItem('signed_in', '1')
+  const written = { ...empty, weeks: [{ week: '2026-11-16', things: [thing('a', 'Walk')], note: null }] }
+  const offline = { my_companion: () => Promise.reject(new TypeError('offline')) as never }
+  const first = show(written)
+  await screen.findByRole('button', { name: 'Walk' })
+  press('Keep a copy on this device')
+  first.unmount()
+  noteSignedIn(false)
+  const ended = show(empty, offline)
+  await screen.findByRole('alert')
+  expect(screen.queryByText('Walk')).toBeNull()
+  expect(localStorage.getItem('companion_kept')).toBeNull()
+  ended.unmount()
+  hideProgress()
+  noteSignedIn(true)
+  const again = show(written)
+  await screen.findByRole('button', { name: 'Walk' })
+  expect(localStorage.getItem('companion_kept')).toContain('Walk')
+  again.unmount()
+  hideProgress()
+  const other = show({ ...empty, whose: 'robin' })
+  await screen.findByRole('heading', { name: 'Three things' })
+  expect(localStorage.getItem('companion_kept')).not.toContain('Walk')
+  other.unmount()
 })

@@ -42,7 +42,10 @@ function kept(): Kept | null {
   }
 }
 
-export const isCopyWished = (whose: string): boolean => {
+/** The wish outlasts a session that ends: whoever had it signs in again, and the copy is made anew. */
+export function isCopyWished(whose: string): boolean {
+  if (deviceStorage.getItem('companion_keep') === whose) return true
+  // Of earlier releases the copy alone said so.
   const found = kept()
   return found?.whose === whose && found.copy !== null
 }
@@ -52,6 +55,8 @@ export function storeCompanion(companion: Companion, now: number, wish?: boolean
   if (deviceStorage.getItem('signed_in') === null) return
   const { whose, from, until, appointmentId } = companion
   const isWished = wish ?? isCopyWished(whose)
+  if (isWished) deviceStorage.setItem('companion_keep', whose)
+  else if (wish === false) deviceStorage.removeItem('companion_keep')
   const copy = isWished ? { at: new Date(now).toISOString(), companion } : null
   deviceStorage.setItem('companion_kept', JSON.stringify({ whose, from, until, appointmentId, copy } satisfies Kept))
 }

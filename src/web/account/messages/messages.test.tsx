@@ -115,6 +115,22 @@ describe('writing', () => {
     expect(sessionStorage.getItem('message_draft')).toBeNull()
   })
 
+  test('what somebody else began in this tab is not shown, and comes back for the one who wrote it', async () => {
+    const asThread = (uploads: string) =>
+      stubApi({ my_account: account, my_thread: () => says(200, { ...asked(), uploads }) })
+    asThread('of-robin')
+    const first = showPage(MessagesPage, address)
+    await first.user.type(await box(), 'It burns')
+    first.unmount()
+    asThread('of-kit')
+    const other = showPage(MessagesPage, address)
+    expect((await box()).value).toBe('')
+    other.unmount()
+    asThread('of-robin')
+    showPage(MessagesPage, address)
+    expect((await box()).value).toBe('It burns')
+  })
+
   test('nothing is lost when it cannot be sent, and tried again it is the same message', async () => {
     const sent: string[] = []
     stubApi({

@@ -27,7 +27,7 @@ const by = ownUploader('message')
 
 /** What is typed stays until the server has it, whatever happens in between. */
 export function ReplyBox({ uploads, unsent, onSent }: Props) {
-  const [draft, setDraft] = useState(keptDraft)
+  const [draft, setDraft] = useState(() => keptDraft(uploads))
   const attachments = useAttachments({ uploads, by, unsent, most: threadPolicy.mostFiles })
   const { run, isBusy, problem, setProblem } = useAction(words.notSent)
   const [isMissing, setIsMissing] = useState(false)
@@ -36,7 +36,7 @@ export function ReplyBox({ uploads, unsent, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
 
   function change(next = newDraft()) {
-    keepDraft(next)
+    keepDraft(next, uploads)
     setDraft(next)
   }
 
@@ -115,10 +115,12 @@ const newDraft = (words = '', fileIds: readonly string[] = []): Draft => ({
 const withFiles = (draft: Draft, fileIds: readonly string[]): Draft =>
   fileIds.join() === draft.fileIds.join() ? draft : newDraft(draft.words, fileIds)
 
-function keptDraft(): Draft {
+/** `of`: whose draft it is, by what the server gives each patient for their uploads. Another person may have signed in since. */
+function keptDraft(of: string): Draft {
   try {
     const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? '')
-    const { words, sending, fileIds = [] } = Object(kept) as Partial<Draft>
+    const { words, sending, fileIds = [], ...about } = Object(kept) as Partial<Draft & { readonly of: string }>
+    if (about.of !== of) return newDraft()
     if (typeof words === 'string' && typeof sending === 'string') return { words, sending, fileIds: [...fileIds] }
   } catch {
     // Nothing was kept, or something that nobody can read any more.
@@ -126,7 +128,7 @@ function keptDraft(): Draft {
   return newDraft()
 }
 
-function keepDraft(draft: Draft): void {
+function keepDraft(draft: Draft, of: string): void {
   if (draft.words === '' && draft.fileIds.length === 0) tabStorage.removeItem(key)
-  else tabStorage.setItem(key, JSON.stringify(draft))
+  else tabStorage.setItem(key, JSON.stringify({ ...draft, of }))
 }

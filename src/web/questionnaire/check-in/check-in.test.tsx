@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLocation, useParams } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { pages, stepPath } from '#contract/pages.ts'
+import { hideProgress } from '#web/browser/signed-in.ts'
 import { forgetCheckIn } from '#web/shared/answers/check-in.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -18,11 +19,11 @@ function show(step: string) {
     { path: '*', Component: Elsewhere },
   ]
   const router = createMemoryRouter(routes, { initialEntries: [at(step)] })
-  render(<RouterProvider router={router} />)
+  const { unmount } = render(<RouterProvider router={router} />)
   const user = userEvent.setup()
   const goOn = () => user.click(screen.getByRole('button', { name: 'Continue' }))
   const isAt = (next: string) => waitFor(() => expect(router.state.location.pathname).toBe(at(next)))
-  return { user, router, goOn, isAt }
+  return { user, router, goOn, isAt, unmount }
 }
 
 const id = '6f1c2f0e-4a5b-4c1d-9e8f-0a1b2c3d4e5f'
@@ -291,4 +292,29 @@ test('where there is nothing to answer, the page says how it stands', async () =
   stubApi(reply(null))
   show('check-in-signs')
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(pages.accountCheckIn))
+})
+
+test('kept on the device it is shown without a connection until a session ends, and then to nobody before its owner is back', async () => {
+  const offline = { my_check_in: () => Promise.reject(new TypeError('offline')) as never }
+  const step = 'check-in-weight'
+  stubApi(reply())
+  const first = show(step)
+  await screen.findByRole('button', { name: 'Continue' })
+  first.unmount()
+  stubApi(offline)
+  const second = show(step)
+  await screen.findByRole('button', { name: 'Continue' })
+  second.unmount()
+  hideProgress()
+  const third = show(step)
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
+  third.unmount()
+  stubApi(reply())
+  const again = show(step)
+  await screen.findByRole('button', { name: 'Continue' })
+  again.unmount()
+  stubApi(offline)
+  show(step)
+  await screen.findByRole('button', { name: 'Continue' })
 })

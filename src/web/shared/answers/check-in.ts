@@ -11,6 +11,8 @@ import { noteVersion } from './saved-version.ts'
 export type OpenCheckIn = NonNullable<MyCheckIn['open']>
 
 const key = 'check_in_kept'
+/** Which check-in was opened here since somebody signed in last: what is kept of another is not theirs to see. */
+const hereKey = 'check_in_here'
 const syncKey = 'questionnaire_sync'
 
 /** A check-in as this device has it: what it was told of it, and what browser storage would hold. */
@@ -30,8 +32,11 @@ function readKept(): Kept | null {
 
 export const forgetCheckIn = (): void => deviceStorage.removeItem(key)
 
-/** What is kept here of the check-in, for whoever has no connection. Null: nothing. */
-export const savedCheckIn = (): OpenCheckIn | null => readKept()?.open ?? null
+/** What is kept here of their check-in, for whoever has no connection. Null: nothing. */
+export function savedCheckIn(): OpenCheckIn | null {
+  const kept = readKept()
+  return kept && deviceStorage.getItem(hereKey) === kept.open.id ? kept.open : null
+}
 
 function revisionIn(items: Kept['items']): number {
   try {
@@ -75,6 +80,7 @@ function storageFor(open: OpenCheckIn): Pick<Storage, 'getItem' | 'setItem' | 'r
 /** The check-in of whoever is signed in: kept here while it is answered, so that no connection is needed meanwhile. */
 export function createCheckIn(open: OpenCheckIn): Questionnaire {
   const storage = storageFor(open)
+  deviceStorage.setItem(hereKey, open.id)
   noteVersion(storage, flow)
   const questionnaire = createQuestionnaire({
     flow,

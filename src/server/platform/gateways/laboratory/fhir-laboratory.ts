@@ -39,11 +39,7 @@ export function fhirLaboratory({ url, token, onNameless }: Given): Laboratory {
       await reply.body?.cancel()
       throw new ProviderError(`The laboratory answered ${reply.status}.`, reply.status)
     }
-    if (Number(reply.headers.get('content-length') ?? 0) > largestAnswer) {
-      await reply.body?.cancel()
-      throw new ProviderError('The laboratory’s answer is too large.', reply.status, 'too_large')
-    }
-    return reply.json().catch(() => null)
+    return jsonIn(await textOf(reply))
   }
 
   return {
@@ -80,6 +76,27 @@ export function fhirLaboratory({ url, token, onNameless }: Given): Laboratory {
       }
       return messages.toSorted((one, other) => one.at.localeCompare(other.at))
     },
+  }
+}
+
+/** Counted as it comes: what it says of its own length may be missing, or that of a packed answer. */
+async function textOf({ body, status }: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  // To leave the loop closes the connection.
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > largestAnswer) throw new ProviderError('The laboratory’s answer is too large.', status, 'too_large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { systems } from '#domain/fhir/systems.ts'
 import { fhirLaboratory } from './fhir-laboratory.ts'
@@ -98,6 +99,49 @@ describe('a DiagnosticReport of FHIR R4', () => {
     expect(readOne(bundle)).toMatchObject({ what: 'unreadable', report: null })
   })
 
+  it.each([
+    [
+      'names a value which is not there',
+      (one: { entry: { resource: { id: string } }[] }) => {
+        one.entry = one.entry.filter(({ resource }) => resource.id !== `sodium-${code}`)
+      },
+    ],
+    [
+      'has a value in a form that is not the standard’s',
+      (one: unknown) => {
+        observationIn(one, 'potassium').valueQuantity = { value: '6.7' }
+      },
+    ],
+    [
+      'has a state that is not the standard’s',
+      (one: { entry: { resource: { status: string } }[] }) => {
+        ;(one.entry[0] as { resource: { status: string } }).resource.status = 'somehow'
+      },
+    ],
+  ])('that %s still says what in it is critical', (_, change) => {
+    const message = readOne(changed(change, 'critical'))
+    expect(message).toMatchObject({ what: 'unreadable', report: null })
+    expect(message?.otherCritical).toHaveLength(1)
+    expect(readOne(changed(change, 'within'))?.otherCritical).toEqual([])
+  })
+
+  it('with a test twice has it once: the one that was read; and two that differ are not chosen between', () => {
+    const twice = (change: (copy: { valueQuantity: { value: number; code: string; unit: string } }) => void) =>
+      changed((one) => {
+        const copy = structuredClone(observationIn(one, 'hba1c'))
+        copy.id = `again-${code}`
+        change(copy)
+        one.entry.push({ resource: copy })
+        one.entry[0].resource.result.unshift({ reference: `Observation/${copy.id}` })
+      })
+    const hba1cIn = (bundle: unknown) => readOne(bundle)?.report?.results.filter(({ test }) => test === 'hba1c')
+    const inPercent = twice(({ valueQuantity }) => Object.assign(valueQuantity, { value: 5.6, code: '%', unit: '%' }))
+    expect(hba1cIn(inPercent)).toMatchObject([{ unread: null }])
+    expect(hba1cIn(twice(() => undefined))).toHaveLength(1)
+    const differing = twice(({ valueQuantity }) => Object.assign(valueQuantity, { value: 99 }))
+    expect(readOne(differing)).toMatchObject({ what: 'unreadable' })
+  })
+
   it('that cannot be read keeps back no other', () => {
     const bundle = changed((one) => {
       one.entry.unshift({ resource: { resourceType: 'DiagnosticReport', status: 'final' } })
@@ -155,6 +199,25 @@ describe('a laboratory that speaks FHIR', () => {
       link: [{ relation: 'next', url: 'https://elsewhere.example/fhir' }],
     }))
     await expect(laboratory.messagesSince(at)).rejects.toMatchObject({ code: 'foreign_page' })
+  })
+
+  it('is not listened to without end: an answer that does not say how long it is, or packs into little, is cut off', async () => {
+    const large = { ...bundleOf('within'), padding: 'x'.repeat(9 * 1024 * 1024) }
+    for (const isPacked of [false, true]) {
+      const plain = createServer((_, response) => {
+        const text = JSON.stringify(large)
+        response.writeHead(200, isPacked ? { 'content-encoding': 'gzip' } : {})
+        if (isPacked) return void response.end(gzipSync(text))
+        for (let at = 0; at < text.length; at += 65_536) response.write(text.slice(at, at + 65_536))
+        response.end()
+      })
+      await new Promise<void>((ready) => plain.listen(0, '127.0.0.1', ready))
+      const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/fhir`
+      const asked = fhirLaboratory({ url, token: 'secret', onNameless: () => undefined }).messagesSince(at)
+      await expect(asked).rejects.toMatchObject({ code: 'too_large' })
+      plain.closeAllConnections()
+      await new Promise<void>((done) => plain.close(() => done()))
+    }
   })
 
   it('that fails or answers with something else is no silence', async () => {

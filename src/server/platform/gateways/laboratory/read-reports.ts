@@ -45,6 +45,16 @@ const observation = z.object({
   referenceRange: z.array(z.object({ low: quantity.optional(), high: quantity.optional() })).default([]),
 })
 
+/** Of an observation that cannot be read as a whole: what it is of, and how it is marked. */
+const marked = z.object({
+  id: z.string(),
+  code: concept.catch({ coding: [] }),
+  interpretation: z.array(concept).catch([]),
+})
+
+/** Of a report that cannot be read as a whole: which observations are in it. */
+const naming = z.object({ result: z.array(reference).catch([]) })
+
 const specimen = z.object({
   resourceType: z.literal('Specimen'),
   id: z.string(),
@@ -114,6 +124,22 @@ function resultOf({ status, code, valueQuantity, interpretation, referenceRange 
   return { test, value, than, low: range?.low?.value ?? null, high: range?.high?.value ?? null, mark, unread: null }
 }
 
+/**
+ * A laboratory may report a quantity twice, also in a unit that we do not read. Of these the one that was read counts, with
+ * the gravest mark. Null: two were read and differ, and nobody here can tell which is right.
+ */
+function oncePerTest(results: readonly BloodResult[]): BloodResult[] | null {
+  const ofTest = [...Map.groupBy(results, ({ test }) => test).values()]
+  const chosen = ofTest.map((same) => {
+    const read = same.filter(({ unread }) => unread === null)
+    const [first = same[0] as BloodResult, ...others] = read
+    if (others.some(({ value, than }) => value !== first.value || than !== first.than)) return null
+    const mark = (['critical', 'outside'] as const).find((grave) => same.some((one) => one.mark === grave)) ?? null
+    return { ...first, mark }
+  })
+  return chosen.some((one) => one === null) ? null : chosen.flatMap((one) => one ?? [])
+}
+
 const isoDay = /^\d{4}-\d{2}-\d{2}/
 
 export interface ReadReports {
@@ -142,16 +168,22 @@ export function readReports(given: unknown): ReadReports | null {
   const at = <Value>(from: ReadonlyMap<string, Value>, { reference: path = '' }: z.output<typeof reference>) =>
     from.get(path.split('/').slice(-2).join('/'))
 
+  const marks = all('Observation', marked)
   let nameless = 0
   const unreadable = (resource: unknown): LaboratoryMessage[] => {
     const known = named.safeParse(resource).data
     if (!known) nameless += 1
     if (!known) return []
     const { id, meta } = known
-    const at = new Date(meta.lastUpdated).toISOString()
+    const lastUpdated = new Date(meta.lastUpdated).toISOString()
     const version = meta.versionId ?? meta.lastUpdated
-    const nothing = { kitCode: null, person: null, report: null, isHaemolysed: false, otherCritical: [] }
-    return [{ id, version, at, what: 'unreadable', ...nothing }]
+    // Whatever else is wrong with it: what the laboratory marks as critical cannot wait until somebody has asked.
+    const { result } = naming.parse(resource)
+    const otherCritical = result
+      .flatMap((path) => at(marks, path) ?? [])
+      .flatMap(({ code, interpretation }) => (markOf(interpretation) === 'critical' ? [nameOf(code)] : []))
+    const nothing = { kitCode: null, person: null, report: null, isHaemolysed: false }
+    return [{ id, version, at: lastUpdated, what: 'unreadable', ...nothing, otherCritical }]
   }
   const messages = resources.flatMap((resource): LaboratoryMessage[] => {
     if (resource.resourceType !== 'DiagnosticReport') return []
@@ -164,6 +196,8 @@ export function readReports(given: unknown): ReadReports | null {
     // A result that is named and missing would be taken for one that is not there.
     if (read.some((found) => found === undefined)) return unreadable(resource)
     const found = read.flatMap((observed) => (observed ? [{ observed, result: resultOf(observed) }] : []))
+    const results = oncePerTest(found.flatMap(({ result }) => result ?? []))
+    if (results === null) return unreadable(resource)
     const isHaemolysed = samples.some(({ condition }) => codesIn(condition).some((code) => haemolysed.has(code)))
     const collected = samples.flatMap(({ collection }) => collection?.collectedDateTime ?? [])[0]
     const takenOn = isoDay.exec(collected ?? one.effectiveDateTime ?? one.meta.lastUpdated)?.[0] ?? ''
@@ -183,10 +217,7 @@ export function readReports(given: unknown): ReadReports | null {
             ? {
                 laboratory: one.performer.flatMap(({ display }) => display ?? [])[0] ?? '',
                 takenOn,
-                results: withoutHaemolysed(
-                  found.flatMap(({ result }) => result ?? []),
-                  isHaemolysed,
-                ),
+                results: withoutHaemolysed(results, isHaemolysed),
               }
             : null,
         isHaemolysed,
