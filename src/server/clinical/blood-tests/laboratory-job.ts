@@ -14,7 +14,7 @@ import { forAllRows, isTurnOver, rowsAtOnce } from '../../platform/jobs/for-each
 import { eachPart } from '../../platform/jobs/parts.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
-import type { BloodReportRow } from '../cases/blood-known.ts'
+import type { BloodReportRow } from '../cases/blood-reports.ts'
 import type { Case } from '../cases/case-rows.ts'
 import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { fileReport, isStanding } from './file-report.ts'
