@@ -123,7 +123,7 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
         <td className={`${cell} leading-snug max-[48rem]:basis-full`}>
           {(row.isReturned || row.hasNewMessage) && (
             <span className="flex gap-1.5 text-xs font-semibold">
-              {row.isReturned && <span className="rounded-full bg-apricot-pale px-2">{returnedBanner.mark}</span>}
+              {row.isReturned && <span className="rounded-full bg-caution/40 px-2">{returnedBanner.mark}</span>}
               {row.hasNewMessage && <span className="rounded-full bg-caution/40 px-2">{discussionWords.mark}</span>}
             </span>
           )}
