@@ -141,8 +141,8 @@ function TaskCard({ task, weighIn, place, isNext, isGuest }: TaskCardProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
           <div className="flex items-center gap-x-4">
-            {state === 'done' && look}
             <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{labelOf(task)}</p>
+            {state === 'done' && look}
           </div>
         </div>
         {again && <p className="mt-2 font-medium text-brick">{again}</p>}

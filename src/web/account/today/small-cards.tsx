@@ -60,7 +60,7 @@ export const SmallCards = ({ account, whose, now }: { account: Account; whose: W
     {candidates(account, whose, now)
       .slice(0, 2)
       .map(({ term, figure, to }) => (
-        <li key={term} className="grid">
+        <li key={term} className="grid only:*:min-h-0">
           <Link
             to={to}
             className="flex min-h-28 flex-col rounded-card border border-line bg-white p-4.5 transition-colors duration-150 hover:border-green sm:p-6"

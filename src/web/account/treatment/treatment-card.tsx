@@ -50,7 +50,13 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
             <p className="mt-1 text-ink-soft">{words.weekly}</p>
           </div>
           {medication && (
-            <img src={medication.image} alt="" width="204" height="264" className="scene -my-1 h-24 w-auto sm:h-28" />
+            <img
+              src={medication.image}
+              alt=""
+              width="204"
+              height="264"
+              className="scene -my-1 h-24 w-auto max-[24rem]:hidden sm:h-28"
+            />
           )}
         </div>
         {state !== 'stopped' && <DoseSteps medicine={medicine} dose={dose} />}
