@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { deskWords } from '#content/desk/shell.ts'
 import { pages } from '#contract/pages.ts'
+import { RestingLark } from '#web/kit/art/resting-lark.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { DeskHeading } from './shell/desk-heading.tsx'
 
@@ -13,12 +14,17 @@ export default function DeskNotFound() {
   return (
     <>
       <DeskHeading title={words.title} />
-      <p className="max-w-[36rem]">{words.why}</p>
-      <p className="mt-4">
-        <Link to={pages.desk} className="font-semibold underline underline-offset-4">
-          {words.home}
-        </Link>
-      </p>
+      <div className="max-w-[36rem] overflow-hidden rounded-card border border-line bg-white">
+        <RestingLark className="h-40 w-full" />
+        <div className="px-6 py-5">
+          <p>{words.why}</p>
+          <p className="mt-3">
+            <Link to={pages.desk} className="inline-block font-semibold underline underline-offset-4">
+              {words.home}
+            </Link>
+          </p>
+        </div>
+      </div>
     </>
   )
 }

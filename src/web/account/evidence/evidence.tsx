@@ -4,6 +4,7 @@ import { taskWords as words } from '#content/evidence/account-tasks.ts'
 import type { EvidenceTask, MyEvidence } from '#contract/evidence/evidence.ts'
 import { pages } from '#contract/pages.ts'
 import { stateOf, useRead } from '#web/browser/use-read.ts'
+import { RestingLark } from '#web/kit/art/resting-lark.tsx'
 import { PageHeading } from '#web/kit/ui/page-heading.tsx'
 import { WaitingLine } from '#web/kit/ui/waiting-line.tsx'
 import { rememberReturn } from '#web/shared/pages/return-to.ts'
@@ -91,7 +92,10 @@ function TaskBody({ named, task, evidence, onChange }: TaskBodyProps) {
 
 const Unknown = () => (
   <>
-    <PageHeading size="question">{words.pageHeading.join(' ')}</PageHeading>
+    <PageHeading size="question">
+      {words.pageHeading[0]} <em className="text-green">{words.pageHeading[1]}</em>
+    </PageHeading>
     <p className="mt-2 text-ink-soft">{words.unknown}</p>
+    <RestingLark className="mt-8 h-40 w-full rounded-card" />
   </>
 )

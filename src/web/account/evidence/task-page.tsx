@@ -18,7 +18,10 @@ export function TaskFrame({ tasks = [], task, children }: FrameProps) {
   const done = tasks.filter(({ state }) => state === 'done').length
   return (
     <div className="overflow-x-clip">
-      <DawnStrip progress={tasks.length === 0 ? 0 : done / tasks.length} className="hidden h-24 w-full sm:block" />
+      {/* Beside the tabs of a wide screen a band that ran to the edge would end where they begin. */}
+      <div className="hidden h-24 overflow-hidden sm:block lg:mx-16 lg:mt-6 lg:rounded-card">
+        <DawnStrip progress={tasks.length === 0 ? 0 : done / tasks.length} className="h-full w-full" />
+      </div>
       <div className="mx-auto min-h-svh w-full max-w-[37.5rem] px-5 pt-4 pb-12 sm:pt-8 sm:pb-24">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <BackToTasks />
@@ -45,7 +48,7 @@ export function TaskPage({ heading: [start, end], lead, children }: Props) {
   return (
     <>
       <PageHeading size="question">
-        {start} {end}
+        {start} <em className="text-green">{end}</em>
       </PageHeading>
       {lead && <p className="mt-2 text-ink-soft">{lead}</p>}
       <div className="mt-6 space-y-7">{children}</div>

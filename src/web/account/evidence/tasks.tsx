@@ -123,8 +123,14 @@ function TaskCard({ task, weighIn, place, isNext, isGuest }: TaskCardProps) {
   const isTheirs = state === 'to_do' || state === 'again'
   const path = taskPath(gate)
   const again = againWords(task)
+  const look = (
+    <ButtonLink to={path} size="small" variant="quiet">
+      {state === 'booked' ? freeAppointmentWords.change : words.look}
+      <span className="sr-only"> {title}</span>
+    </ButtonLink>
+  )
   return (
-    <li className="flex gap-4 py-5 sm:gap-5">
+    <li className={`flex gap-4 sm:gap-5 ${state === 'done' ? 'py-3' : 'py-5'}`}>
       <span
         aria-hidden="true"
         className={`mt-0.5 grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums ${state === 'done' ? 'bg-green text-white' : 'border-2 border-line-strong'}`}
@@ -134,7 +140,10 @@ function TaskCard({ task, weighIn, place, isNext, isGuest }: TaskCardProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
           <h3 className="font-sans text-lg font-semibold tracking-normal">{title}</h3>
-          <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{labelOf(task)}</p>
+          <div className="flex items-center gap-x-4">
+            <p className={`rounded-full px-3 py-0.5 text-sm font-semibold ${tones[state]}`}>{labelOf(task)}</p>
+            {state === 'done' && look}
+          </div>
         </div>
         {again && <p className="mt-2 font-medium text-brick">{again}</p>}
         {isTheirs && (
@@ -158,12 +167,7 @@ function TaskCard({ task, weighIn, place, isNext, isGuest }: TaskCardProps) {
         {state === 'looked_at' && gate === 'measurements' && weighIn.standing === 'seen' && (
           <p className="mt-1 text-ink-soft">{weighInWords.seen}</p>
         )}
-        {!isTheirs && (
-          <ButtonLink to={path} size="small" variant="quiet">
-            {state === 'booked' ? freeAppointmentWords.change : words.look}
-            <span className="sr-only"> {title}</span>
-          </ButtonLink>
-        )}
+        {!isTheirs && state !== 'done' && look}
       </div>
     </li>
   )

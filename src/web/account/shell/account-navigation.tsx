@@ -97,7 +97,7 @@ function TabItem(props: ItemProps) {
       <Link
         to={tabPaths[tab.name]}
         aria-current={useCurrency(props)}
-        className={`relative flex min-h-15 flex-col items-center justify-center gap-1 rounded-option text-[0.78125rem] leading-none font-semibold ${isCurrent ? 'text-green' : 'text-ink-soft'}`}
+        className={`relative flex min-h-15 flex-col items-center justify-center gap-1 rounded-option text-[0.78125rem] leading-none font-semibold max-[22rem]:text-[0.6875rem] ${isCurrent ? 'text-green' : 'text-ink-soft'}`}
       >
         <tab.Icon isFilled={isCurrent} />
         {words[tab.name]}

@@ -12,8 +12,10 @@ import { formatDateOrText } from './format-date.ts'
 export function Details({ profile }: { profile: AccountDetails }) {
   return (
     <>
-      <h2 id="details">{words.details}</h2>
-      <dl className="mt-5 divide-y divide-line border-y border-line">
+      <h2 id="details" className="text-[1.5rem]">
+        {words.details}
+      </h2>
+      <dl className="mt-3 divide-y divide-line border-y border-line">
         <DetailsRow term={words.name}>{fullName(profile)}</DetailsRow>
         <DetailsRow term={words.email}>{profile.email}</DetailsRow>
         <DetailsRow term={words.phone}>{profile.mobile && spacedPhone(profile.mobile)}</DetailsRow>

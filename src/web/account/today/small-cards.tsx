@@ -56,17 +56,18 @@ function candidates(
 
 /** Two, and no more: the rest is one press away in the tabs. */
 export const SmallCards = ({ account, whose, now }: { account: Account; whose: WhoseTurn; now: number }) => (
-  <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+  <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-4">
     {candidates(account, whose, now)
       .slice(0, 2)
       .map(({ term, figure, to }) => (
-        <li key={term} className="grid">
+        <li key={term} className="grid only:*:min-h-0">
           <Link
             to={to}
-            className="flex min-h-28 flex-col rounded-card border border-line bg-white p-5 transition-colors duration-150 hover:border-green sm:p-6"
+            className="flex min-h-28 flex-col rounded-card border border-line bg-white p-4.5 transition-colors duration-150 hover:border-green sm:p-6"
           >
             <span className="text-sm text-ink-soft">{term}</span>
-            <span className="mt-1.5 font-display text-[1.375rem] leading-tight font-medium tracking-[-0.01em] wrap-anywhere sm:text-[1.625rem]">
+            {/* At the foot of both, whatever the name above it takes. */}
+            <span className="mt-auto pt-1.5 font-display text-[1.25rem] leading-tight font-medium tracking-[-0.01em] hyphens-auto wrap-anywhere sm:text-[1.625rem]">
               {figure}
             </span>
           </Link>

@@ -17,6 +17,7 @@ import { useNow } from '#web/shared/promises/use-now.ts'
 import { downloadCalendar } from '../orders/guest/download-calendar.ts'
 import { Fact } from '../shell/fact.tsx'
 import { formatDateOrText } from '../shell/format-date.ts'
+import { DoseSteps } from './dose-steps.tsx'
 import { InjectionDay } from './injection-day.tsx'
 
 interface Props {
@@ -49,9 +50,16 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
             <p className="mt-1 text-ink-soft">{words.weekly}</p>
           </div>
           {medication && (
-            <img src={medication.image} alt="" width="204" height="264" className="scene -my-1 h-24 w-auto sm:h-28" />
+            <img
+              src={medication.image}
+              alt=""
+              width="204"
+              height="264"
+              className="scene -my-1 h-24 w-auto max-[24rem]:hidden sm:h-28"
+            />
           )}
         </div>
+        {state !== 'stopped' && <DoseSteps medicine={medicine} dose={dose} />}
         <TreatmentStep step={step} />
         {nextInjection && (
           <div className="mt-7 flex flex-wrap items-start gap-x-6 gap-y-4">

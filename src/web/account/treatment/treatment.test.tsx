@@ -64,6 +64,23 @@ test('the card says what is next, whose turn it is and by when, and what is left
   expect(shown.queryByRole('link', { name: 'Write to your care team' })).toBeNull()
 })
 
+test('the doses are drawn as steps: those behind and the one of now full, those ahead as outlines', async () => {
+  stubApi(having())
+  showPage(TreatmentPage, '/account/treatment')
+  const shown = await card()
+  const steps = ['0.25', '0.5', '1', '1.7', '2.4'].map((mg) => shown.getByText(mg).parentElement?.querySelector('rect'))
+  expect(steps.map((step) => step?.hasAttribute('stroke-dasharray'))).toEqual([false, false, true, true, true])
+})
+
+test('a dose that is none of ours, and a treatment that has ended, are not drawn', async () => {
+  for (const change of [{ dose: '0.3 mg' }, { state: 'stopped' }] as const) {
+    stubApi(having(change))
+    const { unmount } = showPage(TreatmentPage, '/account/treatment')
+    expect((await card()).queryByText('1.7')).toBeNull()
+    unmount()
+  }
+})
+
 test('the day of the week is theirs to say, and one that is not kept is told', async () => {
   let isAway = true
   const asked = stubApi({

@@ -92,7 +92,7 @@ function Report({ report, all, mayReview, onChanged }: ReportProps) {
         </h2>
         <p
           className={
-            reviewedAt ? 'text-sm text-ink-soft' : 'rounded-full bg-apricot-pale px-2.5 py-0.5 text-xs font-semibold'
+            reviewedAt ? 'text-sm text-ink-soft' : 'rounded-full bg-caution/40 px-2.5 py-0.5 text-xs font-semibold'
           }
         >
           {reviewedAt ? words.reviewed(reviewedBy ?? '', dateAndTimeOf(reviewedAt)) : words.waiting}
@@ -133,7 +133,7 @@ function Values({ report, all }: Pick<ReportProps, 'report' | 'all'>) {
             const { test, value, than, low, high, unread } = result
             const { unit } = bloodTests[test]
             return (
-              <tr key={test} className={`border-b border-line ${isBeyond(result) ? 'bg-apricot-pale' : ''}`}>
+              <tr key={test} className={`border-b border-line ${isBeyond(result) ? 'bg-caution/40' : ''}`}>
                 <th scope="row" className="py-1.5 pr-3 pl-2 font-semibold">
                   {bloodTestWords[test].name}
                 </th>

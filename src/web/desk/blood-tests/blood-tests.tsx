@@ -108,7 +108,7 @@ function Reviews({ reviews }: Pick<DeskBloodTests, 'reviews'>) {
               </div>
               <p className="flex flex-wrap items-center gap-2 text-sm">
                 {isCritical && <span className={`${chip} bg-ink text-white`}>{words.reviews.critical}</span>}
-                <span className={beyond.length > 0 ? `${chip} bg-apricot-pale` : 'text-ink-soft'}>
+                <span className={beyond.length > 0 ? `${chip} bg-caution/40` : 'text-ink-soft'}>
                   {beyond.length > 0
                     ? words.reviews.beyond(listOf(beyond.map((test) => bloodTestWords[test].name)))
                     : words.reviews.within}
@@ -213,7 +213,7 @@ function Kits({ kits }: DeskBloodKits) {
                   {sentAt ? words.kits.sent(dateAndTimeOf(sentAt)) : words.kits.asked(dateAndTimeOf(askedAt))}
                 </p>
               </div>
-              {late && <p className={`${chip} bg-apricot-pale`}>{words.kits.late[late]}</p>}
+              {late && <p className={`${chip} bg-caution/40`}>{words.kits.late[late]}</p>}
             </li>
           ))}
         </ul>

@@ -130,7 +130,7 @@ function Lead({ found: { topic, how, state, due, receivedOn, recordedBy } }: { f
       <span>{words.receivedOn(formatShortDate(receivedOn), complaintWayWords[how])}</span>
       <span>{words.recordedBy(recordedBy)}</span>
       {left && state !== 'closed' && (
-        <span className={isOverdue ? 'rounded-full bg-apricot-pale px-2 font-semibold text-ink' : ''}>
+        <span className={isOverdue ? 'rounded-full bg-caution/40 px-2 font-semibold text-ink' : ''}>
           {words.due[state](left)}
         </span>
       )}

@@ -117,7 +117,7 @@ function Row({ row: { id, reference, topic, how, state, outcome, receivedOn, due
         </span>
         {due && (
           <span className="block text-xs text-ink-soft">
-            <span className={isOverdue ? '-ml-1.5 rounded-full bg-apricot-pale px-1.5 font-semibold text-ink' : ''}>
+            <span className={isOverdue ? '-ml-1.5 rounded-full bg-caution/40 px-1.5 font-semibold text-ink' : ''}>
               {(isOverdue ? String : words.due)(clockInWords(Date.parse(due), now))}
             </span>
           </span>

@@ -1,6 +1,7 @@
 import { warnFromShare } from '#domain/cases/clocks.ts'
 
-const fills = { calm: 'fill-green-light', near: 'fill-sun', over: 'fill-apricot' } as const
+/** A deadline that is near or over wants a look. Which of the two it is, is said in words. */
+const fills = { calm: 'fill-green-light', near: 'fill-sun', over: 'fill-sun' } as const
 
 const nearness = (share: number) => (share >= 1 ? 'over' : share >= warnFromShare ? 'near' : 'calm')
 

@@ -6,15 +6,17 @@ interface Props {
   readonly chosen: string
   readonly onChoose: (value: string) => void
   readonly problem?: string | null | undefined
+  /** In a row with fields: as high as they are, so that their names stand on one line. */
+  readonly isInRow?: boolean
 }
 
 /** One of a few, all in sight. */
-export function DeskChoices({ legend, choices, chosen, onChoose, problem }: Props) {
+export function DeskChoices({ legend, choices, chosen, onChoose, problem, isInRow = false }: Props) {
   const id = useId()
   return (
     <fieldset aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className="mb-1 text-xs font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-1.5">
+      <div className={`flex flex-wrap items-center gap-1.5 ${isInRow ? 'min-h-10' : ''}`}>
         {Object.entries(choices).map(([value, label]) => (
           <label
             key={value}

@@ -38,7 +38,12 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
   }
 
   return (
-    <div role="tablist" aria-label={label} onKeyDown={press} className="flex flex-wrap gap-1 border-b border-line">
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={press}
+      className="flex flex-wrap gap-1 border-b border-line max-[30rem]:grid max-[30rem]:grid-cols-3"
+    >
       {tabs.map(({ name, label: words, shortcut, count }) => (
         <button
           key={name}
@@ -50,7 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, panel
           aria-keyshortcuts={keyShortcuts(shortcut)}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
-          className="-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink"
+          className="-mb-px inline-flex min-h-10 cursor-pointer items-center gap-1.5 max-[30rem]:px-1.5 border-b-3 border-transparent px-3 font-semibold text-ink-soft hover:text-ink aria-selected:border-green aria-selected:text-ink"
         >
           {words}
           {count !== undefined && count > 0 && <span className="font-display">{count}</span>}

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts'
 import { type RequestList as List, requestLists } from '#domain/enquiries/inbox.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { EmptyState } from '../components/empty-state.tsx'
 import { useQuery } from '../components/use-query.ts'
 import { LiveMark } from '../live-updates/live-mark.tsx'
 import { AnswerClock } from '../messages/answer-clock.tsx'
@@ -63,13 +64,15 @@ export default function DeskContact() {
           )
         }
       >
-        <Link to={pages.deskComplaints} className="font-semibold underline underline-offset-4">
-          {complaintsWords.link}
-        </Link>
-        <span className="flex gap-1">
-          <Kbd>j</Kbd>
-          <Kbd>k</Kbd>
-        </span>
+        <div className="flex items-center gap-4">
+          <span className="flex gap-1">
+            <Kbd>j</Kbd>
+            <Kbd>k</Kbd>
+          </span>
+          <Link to={pages.deskComplaints} className="font-semibold underline underline-offset-4">
+            {complaintsWords.link}
+          </Link>
+        </div>
       </DeskHeading>
       <Freshness of={first} />
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[17rem_minmax(0,1fr)] gap-6 xl:grid-cols-[20rem_minmax(0,1fr)]">
@@ -81,7 +84,7 @@ export default function DeskContact() {
                 type="button"
                 aria-pressed={name === list}
                 onClick={() => setList(name)}
-                className="cursor-pointer rounded-full bg-paper-deep px-2 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
+                className="min-h-8 cursor-pointer rounded-full bg-paper-deep px-2.5 text-xs font-semibold hover:bg-sage aria-pressed:bg-ink aria-pressed:text-white"
               >
                 {words.lists[name]}
               </button>
@@ -107,9 +110,8 @@ export default function DeskContact() {
             <Request key={openId} id={openId} refreshBy={refreshOpen} onChanged={() => void first.refresh()} />
           </div>
         ) : (
-          <div className="hidden self-center justify-self-center text-center min-[60rem]:block">
-            <h2 className="text-[1.5rem]">{words.choose}</h2>
-            <p className="mt-1 max-w-80 text-ink-soft">{words.chooseWhat}</p>
+          <div className="hidden self-center min-[60rem]:block">
+            <EmptyState title={words.choose}>{words.chooseWhat}</EmptyState>
           </div>
         )}
       </div>
@@ -154,7 +156,7 @@ const Row = ({ row: { reference, reason, state, clock, lastAt, assignedTo, isLin
     type="button"
     aria-current={isOpen || undefined}
     onClick={onOpen}
-    className="block min-h-13 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-white aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_4px_0_0_var(--color-apricot)]"
+    className="block min-h-13 w-full cursor-pointer border-b border-line px-3 py-2 text-left hover:bg-white aria-[current=true]:bg-white aria-[current=true]:shadow-[inset_4px_0_0_var(--color-green)]"
   >
     <span className="flex items-baseline gap-2">
       <span className="font-semibold whitespace-nowrap tabular-nums">{reference}</span>

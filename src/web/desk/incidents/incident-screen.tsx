@@ -112,7 +112,7 @@ function Head({ found }: { found: IncidentView }) {
       </div>
       {clock && (
         <p
-          className={`text-xs ${isOverdue ? 'rounded-full bg-apricot-pale px-2 py-0.5 font-semibold text-ink' : 'text-ink-soft'}`}
+          className={`text-xs ${isOverdue ? 'rounded-full bg-caution/40 px-2 py-0.5 font-semibold text-ink' : 'text-ink-soft'}`}
         >
           {due(clockInWords(Date.parse(clock.due), now))}
         </p>
@@ -131,7 +131,7 @@ function Alarm({ found: { id, alarm, may }, onTaken }: { found: IncidentView; on
   return (
     <div
       role="status"
-      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 font-semibold min-[60rem]:px-6 ${isWaiting ? 'bg-brick text-white' : 'bg-mint'}`}
+      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 font-semibold min-[60rem]:px-6 ${isWaiting ? 'border-b-2 border-brick bg-brick-pale text-ink' : 'bg-mint'}`}
     >
       <p>
         {alarm.at === null ? alarmWords.none : alarmWords.by(alarm.by ?? alarmWords.system, dateAndTimeOf(alarm.at))}
@@ -141,7 +141,7 @@ function Alarm({ found: { id, alarm, may }, onTaken }: { found: IncidentView; on
         <button
           type="button"
           onClick={() => void save(() => deskCall('desk_acknowledge_incident', { id }))}
-          className="inline-flex min-h-10 cursor-pointer items-center rounded-full bg-white px-4 text-ink hover:bg-sun"
+          className="inline-flex min-h-10 cursor-pointer items-center rounded-full bg-ink px-4 text-white hover:bg-green"
         >
           {isBusy ? alarmWords.taking : alarmWords.take}
         </button>

@@ -136,7 +136,7 @@ function IncidentLists() {
   )
 }
 
-const overduePill = '-ml-1.5 rounded-full bg-apricot-pale px-1.5 font-semibold text-ink'
+const overduePill = '-ml-1.5 rounded-full bg-caution/40 px-1.5 font-semibold text-ink'
 
 function Row({ row, isChosen }: { row: IncidentRow; isChosen: boolean }) {
   const now = useNow(30_000)
@@ -146,7 +146,7 @@ function Row({ row, isChosen }: { row: IncidentRow; isChosen: boolean }) {
     <li>
       <Link
         to={incidentPath(id)}
-        className={`block border-b border-line px-3 py-2.5 hover:bg-white min-[60rem]:grid min-[60rem]:grid-cols-[7rem_9rem_minmax(0,1fr)_11rem_12rem] min-[60rem]:items-baseline min-[60rem]:gap-4 ${isChosen ? 'bg-white shadow-[inset_4px_0_0_var(--color-apricot)]' : ''}`}
+        className={`block border-b border-line px-3 py-2.5 hover:bg-white min-[60rem]:grid min-[60rem]:grid-cols-[7rem_9rem_minmax(0,1fr)_11rem_12rem] min-[60rem]:items-baseline min-[60rem]:gap-4 ${isChosen ? 'bg-white shadow-[inset_4px_0_0_var(--color-green)]' : ''}`}
       >
         <span className="flex items-baseline justify-between gap-3 font-semibold tabular-nums">
           {reference}

@@ -107,7 +107,7 @@ function Report({ report }: { report: ShownReport }) {
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
         <span className="font-semibold">{name}</span>
         <span
-          className={`rounded-full px-2 py-px text-xs font-semibold ${isNeeded && sentOn === null ? 'bg-apricot-pale' : 'bg-paper-deep'}`}
+          className={`rounded-full px-2 py-px text-xs font-semibold ${isNeeded && sentOn === null ? 'bg-caution/40' : 'bg-paper-deep'}`}
         >
           {sentOn === null ? state : words.sent(formatShortDate(sentOn))}
         </span>

@@ -133,7 +133,7 @@ function ReportForm({ subject, about, begun, onClose }: FormProps) {
       {about && isLinked && <About about={about} onUnlink={() => setIsLinked(false)} />}
       <GradingFields typed={typed} onChange={change} labels={words} noHazard={words.noHazard} />
       {typed.harm !== '' && isSevere(typed.harm) && (
-        <p role="status" className="rounded-lg bg-apricot-pale px-3 py-2 font-semibold">
+        <p role="status" className="rounded-lg bg-caution/40 px-3 py-2 font-semibold">
           {words.severe}
         </p>
       )}

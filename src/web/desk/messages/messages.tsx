@@ -7,6 +7,7 @@ import type { ThreadRow as Row } from '#contract/messages/desk-messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { EmptyState } from '../components/empty-state.tsx'
 import { useMorePages } from '../components/use-more-pages.ts'
 import { useQuery } from '../components/use-query.ts'
 import { deskCall, deskRead } from '../desk-call.ts'
@@ -94,7 +95,7 @@ export default function DeskMessages() {
                 type="button"
                 aria-pressed={name === list}
                 onClick={() => setList(name)}
-                className="cursor-pointer rounded-full bg-paper-deep px-3 py-1 text-xs font-semibold aria-pressed:bg-ink aria-pressed:text-white"
+                className="min-h-8 cursor-pointer rounded-full bg-paper-deep px-3 text-xs font-semibold hover:bg-sage aria-pressed:bg-ink aria-pressed:text-white"
               >
                 {words.lists[name]}
               </button>
@@ -138,9 +139,8 @@ export default function DeskMessages() {
             />
           </div>
         ) : (
-          <div className="hidden self-center justify-self-center text-center min-[60rem]:block">
-            <h2 className="text-[1.5rem]">{words.choose}</h2>
-            <p className="mt-1 max-w-80 text-ink-soft">{words.chooseWhat}</p>
+          <div className="hidden self-center min-[60rem]:block">
+            <EmptyState title={words.choose}>{words.chooseWhat}</EmptyState>
           </div>
         )}
       </div>
@@ -213,7 +213,7 @@ function ThreadRow({ row, isOpen, onOpen, onAssign }: ThreadRowProps) {
   const { name, unread, clock, waitingFor, lastAt, assignedTo, preview } = row
   return (
     <div
-      className={`relative border-b border-line px-3 py-2 hover:bg-white ${isOpen ? 'bg-white shadow-[inset_4px_0_0_var(--color-apricot)]' : ''}`}
+      className={`relative border-b border-line px-3 py-2 hover:bg-white ${isOpen ? 'bg-white shadow-[inset_4px_0_0_var(--color-green)]' : ''}`}
     >
       <button
         type="button"

@@ -55,7 +55,7 @@ const Trouble = ({ is }: { is: InboxJob['trouble'] }) =>
   is === null ? (
     <span className="text-ink-soft">{words.well}</span>
   ) : (
-    <span className="rounded-full bg-brick px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap text-white">
+    <span className="rounded-full bg-caution/60 px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap text-ink">
       {words.troubles[is]}
     </span>
   )

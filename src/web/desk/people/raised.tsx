@@ -36,7 +36,7 @@ export function Raised({ accountId, raised, onChanged }: Props) {
         {raised.map((flag) => (
           <li
             key={flag.id}
-            className={`rounded-xl px-3.5 py-2.5 ${flag.answer ? 'border border-line bg-white' : 'bg-apricot-pale'}`}
+            className={`rounded-xl px-3.5 py-2.5 ${flag.answer ? 'border border-line bg-white' : 'bg-caution/25'}`}
           >
             <p className="break-words whitespace-pre-line">{flag.words}</p>
             <p className="mt-1 text-xs text-ink-soft">

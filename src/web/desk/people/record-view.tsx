@@ -119,7 +119,7 @@ function sentence({ askedAt, at, keptUntil }: NonNullable<PersonRecord['erased']
 
 /** Shown where only the law still keeps the record, or soon will. */
 const Erased = ({ erased }: { erased: NonNullable<PersonRecord['erased']> }) => (
-  <p className="mb-5 rounded-option bg-apricot-pale px-4 py-3 font-semibold">{sentence(erased)}</p>
+  <p className="mb-5 rounded-option bg-caution/25 px-4 py-3 font-semibold">{sentence(erased)}</p>
 )
 
 interface Props {

@@ -19,7 +19,7 @@ export const SharedNotes = ({ companion: { since, notes } }: { companion: Shared
             <p className="font-semibold">
               {words.week(formatShortDate(note.week))}
               {advice.map((one) => (
-                <span key={one} className="ml-2 rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
+                <span key={one} className="ml-2 rounded-full bg-caution/40 px-2 py-px text-xs font-semibold">
                   {one === 'help' ? words.lowMood : words.high}
                 </span>
               ))}

@@ -23,7 +23,7 @@ export function SymptomReports({ reports, onChanged }: Props) {
         {reports.map((report) => (
           <li
             key={report.id}
-            className={`rounded-xl px-3.5 py-2.5 ${report.dueAt ? 'bg-apricot-pale' : 'border border-line bg-white'}`}
+            className={`rounded-xl px-3.5 py-2.5 ${report.dueAt ? 'bg-caution/25' : 'border border-line bg-white'}`}
           >
             <Report report={report} />
             {report.dueAt && mayReview && (

@@ -40,7 +40,7 @@ export function VitalsPanel({ accountId, appointmentId, vitals, onChanged }: Pro
             <p>
               <strong>{words.reading(systolic, diastolic, pulse)}</strong>
               {isHigh && (
-                <span className="ml-2 rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
+                <span className="ml-2 rounded-full bg-caution/40 px-2 py-px text-xs font-semibold">
                   {words.beyond(vitalsLimits)}
                 </span>
               )}

@@ -145,7 +145,7 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; on
   return (
     <div
       role="status"
-      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-6 py-2 font-semibold ${isWaiting ? 'bg-brick text-white' : 'bg-mint'}`}
+      className={`flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-6 py-2 font-semibold ${isWaiting ? 'border-b-2 border-brick bg-brick-pale text-ink' : 'bg-mint'}`}
     >
       <p>{said}</p>
       {problem && <p>{problem}</p>}
@@ -153,7 +153,7 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; on
         <button
           type="button"
           onClick={() => void take()}
-          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-white px-4 text-ink hover:bg-sage"
+          className="inline-flex min-h-10 cursor-pointer items-center gap-2.5 rounded-full bg-ink px-4 text-white hover:bg-green"
         >
           {isBusy ? alarmWords.taking : alarmWords.take} <Kbd>t</Kbd>
         </button>
@@ -166,7 +166,7 @@ function AlarmBanner({ found: { id, alarm }, onTaken }: { found: ConcernView; on
 const LockBanner = ({ found: { isSupplyLocked, person } }: { found: ConcernView }) =>
   isSupplyLocked &&
   person && (
-    <p className="bg-apricot-pale px-6 py-2.5">
+    <p className="bg-caution/25 px-6 py-2.5">
       <span className="font-semibold">{words.lock.locked}</span>{' '}
       <Link to={personPath(person.accountId)} className="inline-block font-semibold underline underline-offset-4">
         {words.lock.lift}

@@ -55,7 +55,7 @@ export function NavigationRail({ me, minutes }: Props) {
             <NavLink
               to={to}
               onClick={() => setIsOpen(false)}
-              className="flex min-h-11 items-center justify-between rounded-xl px-3 hover:bg-green/60 aria-[current=page]:bg-green aria-[current=page]:font-semibold min-[60rem]:min-h-9.5 [@media(min-width:60rem)_and_(max-height:56rem)]:min-h-8"
+              className="flex min-h-11 items-center justify-between rounded-xl px-3 hover:bg-green/60 aria-[current=page]:bg-green aria-[current=page]:font-semibold min-[60rem]:min-h-9.5 [@media(min-width:60rem)_and_(52rem<height<=56rem)]:min-h-8 [@media(min-width:60rem)_and_(max-height:52rem)]:min-h-7"
             >
               {name}
               {hasKeys && <Kbd dark>{key}</Kbd>}
@@ -68,7 +68,7 @@ export function NavigationRail({ me, minutes }: Props) {
     <aside
       aria-label={words.name}
       onKeyDown={press}
-      className="on-dark in-daylight sticky top-0 z-40 max-[60rem]:[@media(height<20rem)]:relative bg-ink text-white min-[60rem]:flex min-[60rem]:h-svh min-[60rem]:flex-col min-[60rem]:overflow-y-auto min-[60rem]:px-3.5 min-[60rem]:py-5 print:hidden"
+      className="on-dark in-daylight sticky top-0 z-40 max-[60rem]:[@media(height<20rem)]:relative bg-ink text-white min-[60rem]:flex min-[60rem]:h-svh min-[60rem]:flex-col min-[60rem]:overflow-y-auto min-[60rem]:px-3.5 min-[60rem]:py-5 [@media(min-width:60rem)_and_(max-height:52rem)]:py-3 print:hidden"
     >
       <div className="flex min-h-13 shrink-0 items-center justify-between gap-3 px-4 min-[60rem]:min-h-0 min-[60rem]:px-2.5 min-[60rem]:pb-4">
         <p className="font-display text-[1.25rem]">
@@ -102,7 +102,7 @@ export function NavigationRail({ me, minutes }: Props) {
         )}
         <nav
           aria-label={words.sections}
-          className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2 [@media(max-height:56rem)]:gap-3"
+          className="flex flex-1 flex-col justify-between gap-6 max-[60rem]:gap-2 [@media(max-height:56rem)]:gap-3 [@media(max-height:52rem)]:gap-2"
         >
           {list(false)}
           {list(true)}
@@ -114,16 +114,16 @@ export function NavigationRail({ me, minutes }: Props) {
               setIsOpen(false)
               openIncidentReport()
             }}
-            className="mt-4 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left hover:border-white/60 min-[60rem]:min-h-9.5"
+            className="mt-4 flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-xl border border-white/25 px-3 text-left hover:border-white/60 min-[60rem]:min-h-9.5 [@media(min-width:60rem)_and_(max-height:52rem)]:mt-2.5"
           >
             {reportWords.open}
           </button>
         )}
         {/* Only below the sections, which may push it off the screen when they come. */}
         {me && (
-          <div className="mt-4 border-t border-white/20 px-2.5 pt-3">
+          <div className="mt-4 border-t border-white/20 px-2.5 pt-3 [@media(min-width:60rem)_and_(max-height:52rem)]:mt-2.5 [@media(min-width:60rem)_and_(max-height:52rem)]:pt-2">
             <Person me={me} minutes={minutes} />
-            <div className="mt-2 pointer-coarse:hidden">
+            <div className="mt-2 pointer-coarse:hidden [@media(min-width:60rem)_and_(max-height:52rem)]:mt-0.5">
               <KeysDialog />
             </div>
           </div>

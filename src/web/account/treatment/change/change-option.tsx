@@ -34,7 +34,7 @@ export function ChangeOption({ change, treatment, epoch, isOpen, onOpen, onChang
   const { title, what, open } = words.changes[change]
   return (
     <section aria-labelledby={`change-${change}`} className="rounded-card border border-line bg-white p-6 sm:p-7">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
         <div className="min-w-0">
           <h2 id={`change-${change}`} className="text-[1.5rem]">
             {title}
@@ -42,7 +42,7 @@ export function ChangeOption({ change, treatment, epoch, isOpen, onOpen, onChang
           <p className="mt-1 text-ink-soft">{what}</p>
         </div>
         {!isOpen && (
-          <Button variant="secondary" size="small" onClick={() => onOpen(true)}>
+          <Button variant="secondary" size="small" className="shrink-0" onClick={() => onOpen(true)}>
             {open}
             <span className="sr-only">: {title}</span>
           </Button>

@@ -71,7 +71,10 @@ function HowItStands({ checkIn, onChange }: Props) {
   const now = useNow()
   const told = checkIn.is === 'looked at' && checkIn.review ? promiseText(checkIn.review, now) : null
   return (
-    <section aria-labelledby="standing" className="rounded-card bg-mint p-6 sm:p-8">
+    <section
+      aria-labelledby="standing"
+      className={`rounded-card p-6 sm:p-8 ${checkIn.open ? 'on-dark bg-ink text-white' : 'bg-mint'}`}
+    >
       <Late told={told} className="mb-5" />
       <h2 id="standing" className="text-[1.75rem]">
         {title}

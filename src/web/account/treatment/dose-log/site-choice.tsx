@@ -64,10 +64,10 @@ const Place = ({ label, hint, isChosen, onChoose }: PlaceProps) => (
 
 const Figure = ({ value, suggested }: Pick<Props, 'value' | 'suggested'>) => (
   <svg aria-hidden viewBox="0 0 120 190" className="h-44 w-auto shrink-0 max-[22rem]:hidden">
-    <circle cx="60" cy="20" r="15" className="fill-sage" />
+    <circle cx="60" cy="20" r="15" className="fill-hill" />
     <path
       d="M44 40h32q16 0 19 16l8 44q1 8-5 9t-7-6l-9-38-2 54 4 60q0 9-8 9t-9-9l-6-48h-2l-6 48q-1 9-9 9t-8-9l4-60-2-54-9 38q-1 7-7 6t-5-9l8-44q3-16 19-16z"
-      className="fill-sage"
+      className="fill-hill"
     />
     {injectionSites.map((site) => {
       const [x, y] = spots[site]

@@ -175,7 +175,7 @@ const DoseBars = ({ drawing: { doses, frame } }: Pick<Props, 'drawing'>) => (
   <g fontSize={frame.fontSize} className="fill-ink">
     {doses.map(({ x, y, width, height, label }) => (
       <g key={x}>
-        <rect x={x} y={y} width={width} height={height} rx={Math.min(6, width / 2)} className="fill-sage" />
+        <rect x={x} y={y} width={width} height={height} rx={Math.min(6, width / 2)} className="fill-sage stroke-hill" />
         {label && (
           <text x={x + width / 2} y={y + height - frame.fontSize * 0.45} textAnchor="middle">
             {label}

@@ -168,7 +168,7 @@ const TrendLegend = ({ hasReported, hasGoal, hasDoses, hasMilestones }: TrendLeg
     <Key className="h-1 w-5 rounded-full bg-green">{words.legend.trend}</Key>
     <Key className="size-2 rounded-full bg-hill">{words.legend.logged}</Key>
     {hasReported && <Key className="size-2.5 rounded-full border-2 border-hill bg-white">{words.legend.checkIn}</Key>}
-    {hasDoses && <Key className="h-2.5 w-5 rounded-sm bg-sage">{words.legend.dose}</Key>}
+    {hasDoses && <Key className="h-2.5 w-5 rounded-sm border border-hill bg-sage">{words.legend.dose}</Key>}
     {hasGoal && <Key className="w-5 border-t-2 border-dotted border-green-light">{words.legend.goal}</Key>}
     {hasMilestones && <Key className="size-2.5 rounded-full bg-sun">{words.legend.milestone}</Key>}
   </p>

@@ -97,7 +97,7 @@ interface Props {
 }
 
 const small =
-  'inline-flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-white px-3.5 text-sm font-semibold hover:border-ink'
+  'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-white px-3.5 text-sm font-semibold hover:border-ink'
 
 /** Which days, and whose. */
 function DaySteps({ asked, clinicians, today, onGo }: Props) {
@@ -116,6 +116,7 @@ function DaySteps({ asked, clinicians, today, onGo }: Props) {
         </button>
       </div>
       <DeskChoices
+        isInRow
         legend={words.view}
         choices={words.views}
         chosen={asked.view}
@@ -144,11 +145,11 @@ function FollowUpList({ followUps }: { followUps: CallReply<'desk_day'>['followU
         {followUps.map(({ id, afterId, patient, startsAt, payBy, state, reference }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-5 gap-y-0.5 px-2.5 py-2.5 hover:bg-white"
+            className="relative flex flex-wrap items-baseline gap-x-5 gap-y-0.5 px-2.5 py-2.5 hover:bg-white min-[60rem]:grid min-[60rem]:grid-cols-[11rem_auto_minmax(0,1fr)_auto]"
           >
             <Link
               to={appointmentPath(afterId)}
-              className="min-w-44 font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              className="min-w-0 font-semibold outline-none max-[60rem]:min-w-44 after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               {patient ?? words.noName}
             </Link>

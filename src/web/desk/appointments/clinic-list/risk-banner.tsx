@@ -8,10 +8,12 @@ export function RiskBanner({ found: { score, screen, risks } }: { found: Appoint
   return (
     <section
       aria-label={words.risks}
-      className={`grid gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)] border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
+      className={`grid gap-x-8 gap-y-1 sm:grid-cols-[minmax(11rem,auto)_minmax(0,1fr)] border-b border-line px-6 py-2.5 ${hasRisks ? 'bg-brick-pale' : 'bg-white'}`}
     >
       <div>
-        <p className="font-semibold">{score ? words.score(score.points, score.of, score.band) : words.noScore}</p>
+        <p className="font-display text-[1.25rem] leading-snug">
+          {score ? words.score(score.points, score.of, score.band) : words.noScore}
+        </p>
         {screen && <p className="text-sm">{words.screen(screen.counted, screen.of, screen.isPositive)}</p>}
       </div>
       {hasRisks ? (

@@ -121,6 +121,7 @@ function Period({ asked, service, now }: { asked: Asked; service: string | null;
         {/* Seven days of everybody need the room of a desk. */}
         <div className="max-[60rem]:hidden">
           <DeskChoices
+            isInRow
             legend={words.view}
             choices={words.views}
             chosen={view}

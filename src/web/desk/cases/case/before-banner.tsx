@@ -78,7 +78,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
               className="max-h-24 space-y-1 overflow-y-auto"
             >
               {raised.map(({ id, by, at, words: said }) => (
-                <li key={id} className="border-l-3 border-apricot bg-white px-2.5 py-1">
+                <li key={id} className="border-l-3 border-sun bg-white px-2.5 py-1">
                   <span className="break-words whitespace-pre-line">{said}</span>{' '}
                   <span className="text-xs text-ink-soft">{[by, dateAndTimeOf(at)].join(' · ')}</span>
                 </li>
@@ -92,7 +92,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
               {missing.map(({ gate, says }) => (
                 <li
                   key={gate}
-                  className="rounded-full border border-dashed border-ink-soft bg-white px-2.5 py-0.5 text-xs font-semibold"
+                  className="rounded-xl border border-dashed border-ink-soft bg-white px-2.5 py-0.5 text-xs leading-snug font-semibold"
                 >
                   {says}
                 </li>
@@ -113,10 +113,11 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
 const Quiet = ({ children }: { children: ReactNode }) => <p className="text-xs text-ink-soft">{children}</p>
 
 const BeforeLine = ({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) => (
-  <div className="flex items-start gap-4">
+  // Where there is no room for three beside each other, what is said has the width to itself.
+  <div className={`flex items-start gap-x-4 gap-y-1 ${aside ? 'max-[48rem]:flex-wrap' : ''}`}>
     <dt className="w-16 shrink-0 pt-0.5 font-display leading-tight">{label}</dt>
-    <dd className="min-w-0 flex-1">{children}</dd>
-    {aside && <dd className="shrink-0 pt-0.5 text-xs text-ink-soft">{aside}</dd>}
+    <dd className={`min-w-0 flex-1 ${aside ? 'max-[48rem]:order-1 max-[48rem]:basis-full' : ''}`}>{children}</dd>
+    {aside && <dd className="shrink-0 pt-0.5 text-xs text-ink-soft max-[48rem]:ml-auto">{aside}</dd>}
   </div>
 )
 
@@ -132,7 +133,7 @@ const FlagList = ({ flags, isWhyShown, onShowAnswer }: Props) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     tabIndex={0}
     aria-label={words.flags}
-    className={`overflow-y-auto ${isWhyShown ? 'grid max-h-56 gap-2' : 'flex max-h-24 flex-wrap gap-1.5'}`}
+    className={`min-[60rem]:overflow-y-auto ${isWhyShown ? 'grid gap-2 min-[60rem]:max-h-56' : 'flex flex-wrap gap-1.5 min-[60rem]:max-h-28'}`}
   >
     {flags.map(({ id, severity, says, because, asks, answers: [step] }) => (
       <li key={id} className="text-xs leading-snug">

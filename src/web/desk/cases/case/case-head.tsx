@@ -40,22 +40,24 @@ export function CaseHead({ found, lease, thread, record, staleSince, onClaim, on
     order?.medicine,
   ].filter(Boolean)
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-6 py-3">
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-6 py-3 min-[60rem]:flex-nowrap">
       <div className="min-w-0">
-        <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem] leading-tight">
-          {person.name} <span className="text-ink-soft">{inWords(person)}</span>
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          <span>{facts.join(' · ')}</span>
-          <span
-            className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-routine' : 'border border-dashed border-ink-soft text-ink'}`}
-          >
-            {person.isVerified ? identityWords.verified : identityWords.notYet}
-          </span>
-          <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
-        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 tabIndex={-1} className="flex flex-wrap items-baseline gap-x-3 text-[1.625rem] leading-tight">
+            {person.name} <span className="text-ink-soft">{inWords(person)}</span>
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-xs">
+            <span
+              className={`rounded-full px-2 py-px font-semibold ${person.isVerified ? 'bg-mint text-routine' : 'border border-dashed border-ink-soft text-ink'}`}
+            >
+              {person.isVerified ? identityWords.verified : identityWords.notYet}
+            </span>
+            <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{stateWords[state]}</span>
+          </p>
+        </div>
+        <p className="text-xs text-ink-soft">{facts.join(' · ')}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-[48rem]:ml-auto min-[48rem]:justify-end">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 min-[48rem]:ml-auto min-[48rem]:justify-end min-[60rem]:shrink-0 min-[60rem]:flex-nowrap">
         <p className="text-xs leading-snug text-ink-soft min-[48rem]:text-right">
           {staleSince !== null && (
             <strong className="block text-ink">{deskWords.stale(londonTimeAt(staleSince).time)}</strong>
@@ -107,7 +109,7 @@ function CaseTimes({ found: { clock, authorisationEnds }, lease }: CaseTimesProp
         <span
           className={
             clock.share >= 1
-              ? 'inline-block rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink'
+              ? 'inline-block rounded-full bg-caution/40 px-1.5 font-semibold whitespace-nowrap text-ink'
               : 'block min-[48rem]:whitespace-nowrap'
           }
         >

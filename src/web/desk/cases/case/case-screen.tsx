@@ -132,7 +132,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
         </p>
       )}
       {problem && (
-        <p role="alert" className="bg-apricot-pale px-6 py-2 font-semibold">
+        <p role="alert" className="bg-caution/40 px-6 py-2 font-semibold">
           {problem}
         </p>
       )}

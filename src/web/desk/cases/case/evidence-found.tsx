@@ -16,7 +16,7 @@ export const EvidenceFound = ({ evidence }: Pick<CaseView, 'evidence'>) => (
             <p className="flex items-baseline justify-between gap-3">
               <span className="font-semibold">{nameOrKey(gateWords, gate)}</span>
               <span
-                className={`shrink-0 rounded-full px-2 text-xs font-semibold ${isPassed ? 'bg-mint text-routine' : 'bg-apricot-pale text-ink'}`}
+                className={`shrink-0 rounded-full px-2 text-xs font-semibold ${isPassed ? 'bg-mint text-routine' : 'bg-caution/40 text-ink'}`}
               >
                 {isPassed ? words.passed : words.notPassed}
               </span>

@@ -11,7 +11,7 @@ export function ReplacementBanner({ replaces }: Pick<CaseView, 'replaces'>) {
       aria-label={words.mark}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0}
-      className="max-h-40 overflow-y-auto bg-apricot-pale px-6 py-2.5"
+      className="max-h-40 overflow-y-auto bg-caution/25 px-6 py-2.5"
     >
       <p className="font-semibold">{words.requested(words.because[because], name, dateAndTimeOf(at))}</p>
       {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}

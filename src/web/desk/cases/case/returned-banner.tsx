@@ -12,7 +12,7 @@ export function ReturnedBanner({ returned }: Pick<CaseView, 'returned'>) {
       aria-label={words.mark}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0}
-      className="max-h-40 overflow-y-auto bg-apricot-pale px-6 py-2.5"
+      className="max-h-40 overflow-y-auto bg-caution/25 px-6 py-2.5"
     >
       <p className="font-semibold">
         {by === 'pharmacist' ? words.pharmacist(name, when) : words.rules(words.steps[heldAt ?? 'check'], when)}

@@ -125,7 +125,7 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
         ))}
       </ul>
       {written.length > 0 && (
-        <div className="mt-1 rounded-lg bg-apricot-pale px-3 py-2">
+        <div className="mt-1 rounded-lg bg-caution/25 px-3 py-2">
           <p className="text-xs font-semibold">{words.inAnswers}</p>
           <ul>
             {written.map(({ words: said }) => (
@@ -202,7 +202,7 @@ function Described({ entry: { name, written, system, code, by, at, ended } }: { 
       <p className={`flex flex-wrap gap-x-2 break-words ${ended ? 'text-ink-soft line-through' : 'font-semibold'}`}>
         <span className="min-w-0">{name ?? written}</span>
         {name === null && (
-          <span className="self-center rounded-full bg-apricot-pale px-2 py-px text-xs font-semibold">
+          <span className="self-center rounded-full bg-caution/40 px-2 py-px text-xs font-semibold">
             {words.notCoded}
           </span>
         )}

@@ -34,7 +34,7 @@ export function CaseTable({ caption, rows, now, to }: Props) {
   const body = useRowKeys()
   const isMasked = rows.some(({ why }) => why === null)
   return (
-    <table data-stacks className="w-full table-fixed border-collapse">
+    <table data-stacks="early" className="w-full table-fixed border-collapse">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="text-left text-xs text-ink-soft">
@@ -120,10 +120,10 @@ function CaseTableRow({ row, now, to }: CaseTableRowProps) {
         <span className="block text-xs text-ink-soft">{row.medicine}</span>
       </td>
       {row.why && (
-        <td className={`${cell} leading-snug max-[48rem]:basis-full`}>
+        <td data-whole className={`${cell} leading-snug max-[48rem]:basis-full`}>
           {(row.isReturned || row.hasNewMessage) && (
             <span className="flex gap-1.5 text-xs font-semibold">
-              {row.isReturned && <span className="rounded-full bg-apricot-pale px-2">{returnedBanner.mark}</span>}
+              {row.isReturned && <span className="rounded-full bg-caution/40 px-2">{returnedBanner.mark}</span>}
               {row.hasNewMessage && <span className="rounded-full bg-caution/40 px-2">{discussionWords.mark}</span>}
             </span>
           )}

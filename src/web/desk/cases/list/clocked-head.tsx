@@ -35,7 +35,7 @@ export function ClockedHead({ name, facts, state, clock, accountId, thread, word
       <div className="ml-auto flex items-center gap-5">
         {clock && (
           <p
-            className={`text-xs ${clock.share >= 1 ? 'rounded-full bg-apricot-pale px-1.5 font-semibold whitespace-nowrap text-ink' : 'text-ink-soft'}`}
+            className={`text-xs ${clock.share >= 1 ? 'rounded-full bg-caution/40 px-1.5 font-semibold whitespace-nowrap text-ink' : 'text-ink-soft'}`}
           >
             {words.clock(clockInWords(Date.parse(clock.due), now))}
           </p>

@@ -51,7 +51,7 @@ export function FindBatch({ batches, onFound }: Props) {
   const near = found.flatMap((one) => one.near).filter(({ key }) => !batches.includes(key))
   return (
     <section>
-      <form onSubmit={begin} className="flex max-w-md flex-wrap items-end gap-3">
+      <form onSubmit={begin} className="flex max-w-md flex-wrap items-start gap-3">
         <div className="min-w-48 flex-1">
           <DeskLine
             label={words.batch}
@@ -63,9 +63,11 @@ export function FindBatch({ batches, onFound }: Props) {
             problem={problem}
           />
         </div>
-        <Button type="submit" size="small" variant="secondary" busy={isBusy} busyLabel={words.finding}>
-          {words.find}
-        </Button>
+        <div className="min-[24rem]:pt-5.5">
+          <Button type="submit" size="small" variant="secondary" busy={isBusy} busyLabel={words.finding}>
+            {words.find}
+          </Button>
+        </div>
       </form>
       <p role="status" className="mt-4 font-semibold empty:hidden">
         {found.length > 0 &&

@@ -119,7 +119,7 @@ function CheckInReviewHead({ found, thread }: { found: CheckInReview; thread: st
 
 const ReviewReason = ({ found: { why, person } }: { found: CheckInReview }) => (
   <section className="space-y-3">
-    <div className="rounded-xl bg-apricot-pale p-4">
+    <div className="rounded-xl bg-caution/25 p-4">
       <h2 className="text-[1.375rem]">{words.why}</h2>
       <ul className="mt-1 space-y-1">
         {why.map((reason) => (

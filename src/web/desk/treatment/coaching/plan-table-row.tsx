@@ -14,12 +14,12 @@ const cell = 'py-1.5 pr-3 pl-2.5 align-middle leading-snug'
 const below = 'block text-xs text-ink-soft'
 
 const bars: Readonly<Record<PlanRow['need'], string>> = {
-  wrote: 'bg-apricot',
-  'run-out': 'bg-apricot',
-  'check-in': 'bg-apricot',
-  'pause-over': 'bg-apricot',
-  afterwards: 'bg-apricot',
-  quiet: 'bg-apricot',
+  wrote: 'bg-sun',
+  'run-out': 'bg-sun',
+  'check-in': 'bg-sun',
+  'pause-over': 'bg-sun',
+  afterwards: 'bg-sun',
+  quiet: 'bg-sun',
   locked: 'bg-line-strong',
   none: 'bg-line',
 }
@@ -41,7 +41,7 @@ export function PlanTableRow({ row, at }: { row: PlanRow; at: string }) {
     </>
   )
   return (
-    <tr className="group/row relative h-14 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
+    <tr className="group/row relative h-14 max-[48rem]:pl-3 border-t border-line transition-colors last:border-b hover:bg-white has-[:focus-visible]:bg-white">
       <th scope="row" className={`${cell} text-left font-normal`}>
         <span aria-hidden className={`absolute inset-y-0 left-0 w-1 ${bars[need]}`} />
         {mayOpen ? (

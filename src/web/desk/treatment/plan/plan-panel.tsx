@@ -48,7 +48,7 @@ export const PlanPanel = ({ plan, onChanged }: Props) => (
         <h3 className="mb-1 text-[1.0625rem]">{words.look}</h3>
         <ul className="space-y-1.5">
           {plan.findings.map(({ id, says, because }) => (
-            <li key={id} className="rounded-xl bg-apricot-pale px-3 py-2">
+            <li key={id} className="rounded-xl bg-caution/25 px-3 py-2">
               <strong>{says}</strong> <span className="block text-xs">{because}</span>
             </li>
           ))}
@@ -133,7 +133,7 @@ const deskLog = doseLogWords.desk
 const DoseLog = ({ log: { entries, differs } }: { log: PlanView['doseLog'] }) => (
   <section>
     <h3 className="mb-1 text-[1.0625rem]">{deskLog.heading}</h3>
-    {differs && <p className="mb-1.5 rounded-xl bg-apricot-pale px-3 py-2">{deskLog.differs}</p>}
+    {differs && <p className="mb-1.5 rounded-xl bg-caution/25 px-3 py-2">{deskLog.differs}</p>}
     {entries.length === 0 ? (
       <p className="text-ink-soft">{deskLog.none}</p>
     ) : (

@@ -22,7 +22,7 @@ export function FileViewer({ of: { file, close }, caseId, from, isBeside = false
       <module.FileDialog key={file.id} {...{ file, caseId, isBeside }} {...(from ? { from } : {})} onClose={close} />
     )
   return failed ? (
-    <p role="alert" className="bg-apricot-pale px-6 py-2 font-semibold">
+    <p role="alert" className="bg-caution/40 px-6 py-2 font-semibold">
       {words.couldNotLoad}
     </p>
   ) : null
