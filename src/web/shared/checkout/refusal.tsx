@@ -5,6 +5,7 @@ import type { GuestFlowName } from '#domain/intake/flows.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
+import { wayOnWords } from './way-on.ts'
 
 /** Why the form was not taken. Nothing typed is lost by any of them. */
 export type Refused =
@@ -46,10 +47,10 @@ export function Refusal({ refused, words, onSave }: Props) {
       return (
         <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
       )
-    case 'in account': {
-      const way = refused.to === pages.accountCheckIn ? placing.toCheckIn : placing.toMessages
-      return <AlertMessage action={<WayTo to={refused.to}>{way}</WayTo>}>{refused.message}</AlertMessage>
-    }
+    case 'in account':
+      return (
+        <AlertMessage action={<WayTo to={refused.to}>{wayOnWords(refused.to)}</WayTo>}>{refused.message}</AlertMessage>
+      )
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }
