@@ -22,6 +22,7 @@ import {
   sandboxIn,
   storyOf,
 } from '../../testing/test-order.ts'
+import { completePayment } from './complete-payment.ts'
 import { reconcilePayments } from './reconcile.ts'
 
 let app: Awaited<ReturnType<typeof startTestApp>>
@@ -124,7 +125,28 @@ describe('answers that rule treatment out while the payment is open', () => {
     const { browser, orderId, confirm, verify, create, clientSecret, paymentIntent } = await newPaying()
     await saveAnswers(browser, ruledOut)
     await confirm(clientSecret)
-    await Promise.all([verify(paymentIntent), create(), verify(paymentIntent), create()])
+    deliverWebhooks(app)
+    const [one, , other] = await Promise.all([verify(paymentIntent), create(), verify(paymentIntent), create()])
+    sandboxIn(app).webhooks.deliverTo(async () => undefined)
+    for (const reply of [one, other]) expect(reply?.json().data).toMatchObject({ notTaken: 'ruled out' })
+    await wantEnded(orderId, paymentIntent)
+  })
+
+  it('whoever hears of it after it ended in between is told the same', async () => {
+    const { browser, orderId, confirm, verify, clientSecret, paymentIntent } = await newPaying()
+    await saveAnswers(browser, ruledOut)
+    await confirm(clientSecret)
+    const { cards: provider } = app.services
+    const retrieve = provider.retrieve.bind(provider)
+    // Between the two questions of the browser's reply, the provider's own message is acted upon.
+    provider.retrieve = async (id: string) => {
+      provider.retrieve = retrieve
+      const asked = await retrieve(id)
+      await completePayment(app.services, asked, 'provider')
+      return asked
+    }
+    const first = await verify(paymentIntent)
+    expect(first.json().data).toMatchObject({ notTaken: 'ruled out' })
     await wantEnded(orderId, paymentIntent)
   })
 

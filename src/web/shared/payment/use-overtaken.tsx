@@ -1,4 +1,5 @@
 import { placing } from '#content/checkout/checkout.ts'
+import { reloadFromTop } from '#web/browser/reload-from-top.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Questionnaire } from '#web/shared/answers/questionnaire.ts'
 import { useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
@@ -10,7 +11,7 @@ export function useOvertaken(questionnaire: Questionnaire): PayBlocked | undefin
   return {
     reason: placing.overtaken,
     action: (
-      <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+      <Button size="small" variant="secondary" onClick={reloadFromTop}>
         {placing.reload}
       </Button>
     ),
