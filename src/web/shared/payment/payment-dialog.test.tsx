@@ -261,6 +261,7 @@ describe('answers that rule it out by now', () => {
       const said = await alert()
       expect(said).toContain('You haven’t been charged')
       expect(said).not.toMatch(/review|clinician|another time/)
+      expect(screen.queryByText('Only if')).toBeNull()
       expect(screen.getByRole('link', { name: 'Check your answers' }).getAttribute('href')).toBe(path)
     },
   )
