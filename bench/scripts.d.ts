@@ -24,6 +24,8 @@ declare module '*/scripts/runtime-packages.mjs' {
 declare module '*/scripts/server-options.mjs' {
   /** How Node runs the server wherever people wait for it. */
   export const serverOptions: readonly string[]
+  /** The settings in `.env`, for those who have one. */
+  export function environmentFile(folder?: string): readonly string[]
 }
 declare module '*/scripts/site-folders.mjs' {
   /** Where the site is built, by COMPLIANCE. */

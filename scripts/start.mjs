@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { command, ensureBuilt, ensureServable, pinnedNode } from './prepare.mjs'
 import { endChildren, isInterrupted, leaveSignals } from './run.mjs'
-import { serverOptions } from './server-options.mjs'
+import { environmentFile, serverOptions } from './server-options.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 await command(async () => {
@@ -30,7 +30,7 @@ await command(async () => {
 
 function serve(more) {
   // The channel says how far the site is, and that the server is ready. It closes when this process is killed, which tells the server to stop.
-  const server = spawn(pinnedNode(), ['--env-file-if-exists=.env', ...serverOptions, 'src/server/main.ts', ...more], {
+  const server = spawn(pinnedNode(), [...environmentFile(), ...serverOptions, 'src/server/main.ts', ...more], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   let isWaiting = more.includes('--site-is-being-built')

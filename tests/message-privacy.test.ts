@@ -120,6 +120,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'appointments.ts appointmentMoved': each(...withAndWithout(appointment, { byDesk: [null, 'patient', 'clinic'] })),
   'appointments.ts appointmentReminder': each(appointment),
   'appointments.ts appointmentReminderText': each(appointment),
+  'appointments.ts appointmentRuledOut': each(appointment),
   'appointments.ts appointmentTimeGone': each(appointment),
   'appointments.ts letterWritten': each(appointment),
   'care-team-appointments.ts careTeamAttended': each(appointment),
@@ -172,7 +173,9 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'email-change.ts newEmailEmail': each({ link: base, hours: 24 }),
   'email-change.ts oldEmailEmail': each({ link: base, undoDays: 14 }),
   'follow-up.ts followUpNotKept': each(
-    ...withAndWithout(appointment, { because: ['unpaid', 'let go', 'withdrawn', 'time gone', 'card refused'] }),
+    ...withAndWithout(appointment, {
+      because: ['unpaid', 'let go', 'withdrawn', 'time gone', 'card refused', 'ruled out'],
+    }),
   ),
   'follow-up.ts followUpToPay': each(
     ...withAndWithout(
@@ -196,6 +199,7 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'order-decisions.ts reauthorised': each(order),
   'order-decisions.ts lapsed': each(order),
   'order-decisions.ts refunded': each(...withAndWithout(order, { isWhole: [true, false] })),
+  'order-decisions.ts ruledOut': each(order),
   'order-decisions.ts withdrawn': each(order),
   'otp.ts otpText': each({ code: '123456', host: 'larkwell.example', minutes: 10 }),
   'parcel.ts parcelCorrected': each(...withAndWithout(order, { what: ['not sent', 'not ended', 'tracking'] })),

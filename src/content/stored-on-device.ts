@@ -46,7 +46,15 @@ export const storedOnDevice = {
   forms: {
     place: 'tab',
     whose: 'personal',
-    keys: ['order_form', 'sent_code', 'booking_form', 'contact_form', 'sign_in_from', 'checking_answers'],
+    keys: [
+      'order_form',
+      'sent_code',
+      'sent_code_account',
+      'booking_form',
+      'contact_form',
+      'sign_in_from',
+      'checking_answers',
+    ],
   },
   progressWaiting: { place: 'device', whose: 'personal', keys: ['progress_waiting'] },
   checkIn: { place: 'device', whose: 'personal', keys: ['check_in_here', 'check_in_kept'] },

@@ -246,3 +246,28 @@ test('D-11 E-1 E-2 E-5 E-11 PD-01 PD-02 PD-03 R-2 R-19 from the form to the paym
   await expect(page).toHaveURL('/your-order')
   await expect(order).toContainText('Mounjaro')
 })
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 390, height: 664 } })
+
+  test('answers that were changed in another tab while the payment was open are not paid with', async ({ page }) => {
+    await open(page)
+    await verifyPhone(page, freshPhone())
+    await fillIn(page)
+    await submit(page)
+    await expect(button(page, 'Pay £125.00')).toBeVisible()
+
+    const other = await page.context().newPage()
+    await other.goto('/assessment/questionnaire/step-7')
+    await other.getByRole('checkbox', { name: 'None of these' }).uncheck()
+    await other.getByRole('checkbox', { name: /^Pancreatitis/ }).check()
+    await button(other, 'Continue').click()
+    await expect(other).toHaveURL(/not-eligible/)
+    await other.close()
+
+    await expect(dialog(page)).toContainText('changed your answers in another tab')
+    await expect(button(page, 'Pay £125.00')).toHaveCount(0)
+    await button(page, 'Reload').click()
+    await expect(page.getByText('We may not be the right service for you just now.')).toBeInViewport()
+  })
+})

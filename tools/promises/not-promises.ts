@@ -36,6 +36,9 @@ export const notPromises: readonly NoPromise[] = [
         'We could not reach the card provider to check whether your order has been paid for.',
         'Nothing was changed.',
         'Your card was not charged.',
+        'You haven’t been charged.',
+        'You’ve changed your answers since you placed this order, and with the new ones we can’t offer it online.',
+        'You changed your answers while you were paying, and with the new ones we can’t offer this online.',
         'Something on your medical record means we can’t take this order.',
         'If it’s wrong or has changed, message your care team: a prescriber can correct it.',
         'Message your care team',
@@ -95,6 +98,7 @@ export const notPromises: readonly NoPromise[] = [
         'We’ve refunded {refund} to your card.',
         'Your booking {reference} wasn’t completed, and you haven’t been charged',
         'Your card hasn’t been charged.',
+        'With the new ones we can’t take this booking, so we’ve released the time:',
         'There’s nothing more to pay.',
       ],
       'content/notifications/card-problems.ts': [
@@ -140,6 +144,7 @@ export const notPromises: readonly NoPromise[] = [
         'You owe nothing.',
         'Your clinician had to cancel it.',
         'You haven’t been charged.',
+        'Your answers mean that we can’t offer it online.',
         'We’ve released the time we reserved for you:',
       ],
       'content/notifications/my-data.ts': [
@@ -155,6 +160,8 @@ export const notPromises: readonly NoPromise[] = [
       ],
       'content/notifications/order-decisions.ts': [
         'We’ve closed it, so please don’t try to pay for it.',
+        'Your order {order.reference} is closed, and you haven’t been charged',
+        'With the new ones we can’t take this order, so we’ve closed it.',
         'We’ve charged {order.amount} to your card for your order.',
         '{order.amount} is now held on your card for your order, and the earlier hold has been released.',
         'You haven’t been charged.',

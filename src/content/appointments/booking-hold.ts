@@ -1,3 +1,5 @@
+import { placing } from '#content/checkout/checkout.ts'
+
 export const holdWords = {
   left: (time: string) => `${time} left`,
   kept: (left: string) => `We are holding this time for you for another ${left}`,
@@ -47,5 +49,6 @@ export const bookedWords = {
       'Please choose another time. Someone else booked this one before your payment went through. Nothing was taken from your card: if your bank shows the amount as pending, it will clear by itself.',
     'card refused':
       'Please choose a time again and try another card. Your bank refused the payment, so the time has been released. Nothing was taken from your card.',
+    'ruled out': placing.endedByAnswers,
   },
 } as const

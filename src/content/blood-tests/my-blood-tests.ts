@@ -21,6 +21,12 @@ export const bloodTestsWords = {
       resting: 'Paused',
     },
     upToDate: (day: string) => `Your next blood test is due on ${day}. There’s nothing to do before then.`,
+    /** While a kit is on its way, with them or at the laboratory. */
+    withKit: {
+      ahead: (day: string) => `Your next blood test is due on ${day}. You’ll find your kit below.`,
+      due: (day: string) => `It was due on ${day}. You’ll find your kit below.`,
+      dueToday: 'It’s due today. You’ll find your kit below.',
+    },
     due: (day: string) => `It was due on ${day}. Choose one of the two ways below.`,
     dueToday: 'It’s due today. Choose one of the two ways below.',
     resting: 'Your treatment is paused or has ended, so no blood test is due.',

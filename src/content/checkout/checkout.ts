@@ -15,6 +15,11 @@ export const placing = {
     'You’re already on treatment with us. Order your next pen by answering the check-in in your account. Your card was not charged.',
   onRecord:
     'Something on your medical record means we can’t take this order. If it’s wrong or has changed, message your care team: a prescriber can correct it. Your card was not charged.',
+  ruledOut:
+    'You’ve changed your answers since you placed this order, and with the new ones we can’t offer it online. You haven’t been charged. If an answer is wrong, correct it and you can carry on.',
+  endedByAnswers:
+    'You changed your answers while you were paying, and with the new ones we can’t offer this online. We’ve closed your order and released the hold on your card. You haven’t been charged.',
+  toAnswers: 'Check your answers',
   toCheckIn: 'Go to your check-in',
   toMessages: 'Message your care team',
   seeOrder: 'See your order',

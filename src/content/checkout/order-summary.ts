@@ -1,3 +1,4 @@
+import { placing } from '#content/checkout/checkout.ts'
 import { compliance } from '../compliance.ts'
 import { capital, counted, inWords } from '../numbers.ts'
 
@@ -185,6 +186,7 @@ export const cardPayment = {
     'time gone':
       'This is no longer available, so nothing was taken from your card. If your bank shows the amount as pending, it will clear by itself.',
     'card refused': 'Your bank refused the payment. Nothing was taken from your card. You can try again.',
+    'ruled out': placing.endedByAnswers,
   },
   lost: (amount: string) =>
     `This was no longer available when your payment arrived. We’ve refunded ${amount} to your card; your bank may take up to 10 days to show it.`,

@@ -105,6 +105,7 @@ export const phoneWords = {
   confirm: 'Confirm number',
   confirming: 'Checking...',
   demo: (code: string) => `Demo: your code is ${code}`,
+  again: 'Send a new code',
   done: 'Your phone number is confirmed',
   /** The number that was typed is not the one we hold. */
   another: 'Enter the whole number, or call us to change it. That’s not the number we have for you.',

@@ -255,6 +255,8 @@ interface NotBooked {
   readonly scheduleAddress: string
 }
 
+type RuledOut = Omit<NotBooked, 'scheduleAddress'> & { readonly accountAddress: string }
+
 /** Another patient booked the time before the card was charged. */
 export const appointmentTimeGone = ({ name, reference, when, scheduleAddress }: NotBooked): Email =>
   email({
@@ -264,6 +266,18 @@ export const appointmentTimeGone = ({ name, reference, when, scheduleAddress }: 
       `Someone else booked this time before your payment was complete: ${when}. We’re sorry.`,
       'Your card hasn’t been charged. If your bank shows the amount as pending, it’ll disappear by itself, usually within a few days.',
       `You can choose another time: ${scheduleAddress}`,
+    ],
+  })
+
+/** Answers that were changed while the card was being authorised rule it out. */
+export const appointmentRuledOut = ({ name, reference, when, accountAddress }: RuledOut): Email =>
+  email({
+    name,
+    subject: `Your booking ${reference} wasn’t completed, and you haven’t been charged`,
+    paragraphs: [
+      `Some of your answers were changed while you were paying. With the new ones we can’t take this booking, so we’ve released the time: ${when}.`,
+      'Your card hasn’t been charged. If your bank shows the amount as pending, it’ll disappear by itself, usually within a few days.',
+      `If an answer is wrong, you can correct it in your account and book again: ${accountAddress}`,
     ],
   })
 

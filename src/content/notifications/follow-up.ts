@@ -49,6 +49,7 @@ const why = {
   withdrawn: 'Your clinician had to cancel it. You owe nothing. If you weren’t expecting this, please ask us.',
   'time gone': 'Someone else booked it before your payment was complete. You haven’t been charged.',
   'card refused': 'Your bank turned down the payment, so we’ve released it. You haven’t been charged.',
+  'ruled out': 'Your answers mean that we can’t offer it online. You haven’t been charged.',
 } as const
 
 export const followUpNotKept = ({ because, ...followUp }: FollowUp & { readonly because: keyof typeof why }): Email =>

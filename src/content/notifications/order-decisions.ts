@@ -63,6 +63,18 @@ export const lapsed = (order: AboutOrder): Email =>
 export const closedUnpaid = (order: AboutOrder): Email =>
   news(order, ['We’ve closed it, so please don’t try to pay for it. You haven’t been charged.', askUs])
 
+/** Answers that were changed while the card was being authorised rule it out. Nobody reviews it. */
+export const ruledOut = (order: AboutOrder): Email =>
+  email({
+    name: order.name,
+    subject: `Your order ${order.reference} is closed, and you haven’t been charged`,
+    paragraphs: [
+      'Some of your answers were changed while you were paying. With the new ones we can’t take this order, so we’ve closed it.',
+      `You haven’t been charged. We’ve released the ${order.amount} held on your card. ${bankShows}`,
+      `If an answer is wrong, you can correct it in your account and order again: ${order.accountAddress}`,
+    ],
+  })
+
 /** Charged by mistake: all of it is refunded. */
 export const declinedAndRefunded = (order: AboutOrder): Email =>
   news(order, [

@@ -25,7 +25,7 @@ export const createPaymentIntent = call({
   }),
   refusals: {
     404: 'This visit has no such order.',
-    409: 'The amount is not the order’s (data.amount is), the order has already been paid for (data.status is "Success"), the time of the appointment is no longer held (data.reason is "hold"), or the record of the patient rules it out (data.reason is "on record", or "looked at" for the next pen).',
+    409: 'The amount is not the order’s (data.amount is), the order has already been paid for (data.status is "Success"), the time of the appointment is no longer held (data.reason is "hold"), or the record of the patient rules it out (data.reason is "on record", or "looked at" for the next pen), or the answers given since rule it out (data.reason is "answers"). data.path is the way on.',
     502: 'The card provider could not be reached. Nothing was charged.',
   },
   perMinute: 60,

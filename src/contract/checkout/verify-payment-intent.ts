@@ -11,10 +11,10 @@ export const verifyPaymentIntent = call({
     status: z.enum(['Success', 'Processing', 'Failed']),
     reference: z.string().nullable().describe('The order’s number, once it is paid.'),
     notTaken: z
-      .enum(['time gone', 'card refused'])
+      .enum(['time gone', 'card refused', 'ruled out'])
       .optional()
       .describe(
-        'With "Failed", for a booking: the reason. The card authorisation was released and nothing was charged.',
+        'With "Failed": why the order ended although the card was authorised. The authorisation was released and nothing was charged. "ruled out": answers that were changed meanwhile do not allow it.',
       ),
     refundedPence: z
       .int()

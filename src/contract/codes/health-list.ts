@@ -29,6 +29,10 @@ const adding = {
   replaces: id().nullable().describe('The entry in whose place it stands.'),
 }
 
+const added = z.object({
+  already: z.boolean().describe('The name, or these words, were on the list already: nothing was added.'),
+})
+
 const refusedAdding = {
   409: 'The entry it replaces is not there or has changed meanwhile, or the list is full. Nothing was changed.',
   422: 'What was picked is not on the list any more. Nothing was changed.',
@@ -55,7 +59,7 @@ export const addToHealthList = call({
   auth: 'account',
   summary: 'Adds a medicine, an allergy or a condition: picked by the person from the suggestions, or as written.',
   body: z.strictObject(adding),
-  reply: z.object({}),
+  reply: added,
   refusals: refusedAdding,
   perMinute: 60,
 })
@@ -100,7 +104,7 @@ export const deskAddToHealthList = call({
   auth: 'staff:see-record',
   summary: 'A prescriber or pharmacist adds to a patient’s list, or codes what the patient wrote.',
   body: z.strictObject({ accountId: id(), ...adding }),
-  reply: z.object({}),
+  reply: added,
   refusals: {
     ...refusedAdding,
     404: 'There is no such person.',

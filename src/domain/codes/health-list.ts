@@ -1,3 +1,5 @@
+import { plainName } from './term.ts'
+
 /** What a patient's list is made of. */
 export const listKinds = ['medicine', 'allergy', 'condition'] as const
 
@@ -29,3 +31,13 @@ export const longestWritten = 200
 
 /** More entries than this are no list of one person. */
 export const mostListed = 200
+
+type Named = Pick<ListedEntry, 'kind' | 'written' | 'name'>
+
+/** Whether a list says this already: the name that was picked or, kept as written, the same words. */
+export const isListed = (list: readonly Named[], { kind, written, name }: Named): boolean =>
+  list.some((one) => {
+    if (one.kind !== kind) return false
+    if (name !== null) return one.name === name
+    return [one.written, one.name ?? ''].map(plainName).includes(plainName(written))
+  })

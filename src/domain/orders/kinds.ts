@@ -173,6 +173,9 @@ export type FormOrderKind = {
   [Kind in OrderKind]: (typeof orderKinds)[Kind]['questionnaire'] extends null ? never : Kind
 }[OrderKind]
 
+/** Placed with the answers of a questionnaire. The others have none of their own. */
+export const isOrderedByForm = (kind: OrderKind): kind is FormOrderKind => orderKinds[kind].questionnaire !== null
+
 /** Any entry of the table. */
 export const kindOf = ({ kind }: { readonly kind: OrderKind }): KindOfOrder => orderKinds[kind]
 

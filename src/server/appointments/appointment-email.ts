@@ -11,6 +11,7 @@ import {
   appointmentMissed,
   appointmentMoved,
   appointmentReminder,
+  appointmentRuledOut,
   appointmentTimeGone,
   letterWritten,
 } from '#content/notifications/appointments.ts'
@@ -47,6 +48,7 @@ export type AppointmentOccasion =
       readonly occasion:
         | 'time gone'
         | 'card refused'
+        | 'ruled out'
         | 'lost'
         | 'missed'
         | 'attended'
@@ -81,6 +83,7 @@ const calendarMethods = {
   lost: null,
   'time gone': null,
   'card refused': null,
+  'ruled out': null,
   'to pay': null,
   'not kept': null,
 } as const
@@ -202,6 +205,8 @@ async function paidEmail(
       return appointmentTimeGone({ ...facts, scheduleAddress })
     case 'card refused':
       return appointmentCardRefused({ ...facts, scheduleAddress })
+    case 'ruled out':
+      return appointmentRuledOut(facts)
     case 'lost':
       return appointmentLost({ ...facts, refund: paid })
     case 'not needed':

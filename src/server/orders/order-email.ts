@@ -7,6 +7,7 @@ import {
   lapsed,
   reauthorised,
   refunded,
+  ruledOut,
   withdrawn,
 } from '#content/notifications/order-decisions.ts'
 import type { Email } from '#content/notifications/order-email.ts'
@@ -31,6 +32,7 @@ export type Occasion =
   | 'declined and refunded'
   | 'lapsed'
   | 'closed unpaid'
+  | 'ruled out'
   | 'withdrawn'
   | 'refunded'
 
@@ -139,6 +141,8 @@ function wordsFor(
       return lapsed(about)
     case 'closed unpaid':
       return closedUnpaid(about)
+    case 'ruled out':
+      return ruledOut(about)
     case 'withdrawn':
       return withdrawn(about)
     case 'refunded':

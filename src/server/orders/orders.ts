@@ -154,3 +154,7 @@ export const replaceOpenOrderDetails = async (tx: Orm, orderId: string, details:
     .update(orders)
     .set({ details, updatedAt: new Date(now) })
     .where(eq(orders.id, orderId)))
+
+/** What the patient has answered since, sealed for `orderAnswersOwner`. */
+export const replaceOrderAnswers = async (tx: Orm, orderId: string, answers: Buffer, version: number): Promise<void> =>
+  void (await tx.update(orders).set({ answers, questionnaireVersion: version }).where(eq(orders.id, orderId)))

@@ -15,6 +15,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ErrorSummary } from '#web/kit/ui/error-summary.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { questionnaire } from '#web/shared/answers/adhd.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { Refusal } from '#web/shared/checkout/refusal.tsx'
 import { fieldLeft } from '#web/shared/forms/field-left.ts'
@@ -22,6 +23,7 @@ import { useShownProblems } from '#web/shared/forms/use-shown-problems.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
 import { seePaid } from '#web/shared/payment/see-paid.ts'
+import { useOvertaken } from '#web/shared/payment/use-overtaken.tsx'
 import {
   type BookingForm,
   fieldsIn,
@@ -71,6 +73,7 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
   const [attempt, setAttempt] = useState(0)
+  const overtaken = useOvertaken(questionnaire)
   const { submit, isSubmitting, refused, found } = useBook({
     form,
     hold,
@@ -190,7 +193,7 @@ export function DetailsForm({ held, canCancel, onHoldChange, onPaying }: Props) 
           line={placed.item}
           note={words.captured}
           aside={last && <PayingFor hold={last} isHeld={hold !== null} />}
-          payBlocked={hold ? undefined : blocked(last, onHoldChange)}
+          payBlocked={hold ? overtaken : blocked(last, onHoldChange)}
           onPaid={(reference) => tellBooked(reference, navigate)}
           onClose={closePayment}
         />

@@ -28,7 +28,9 @@ export function CheckedAnswers({ questionnaire }: { questionnaire: Questionnaire
   }
   return (
     <>
-      <SavedNote questionnaire={questionnaire} tellsItself={false} />
+      <div className="mt-6 empty:hidden">
+        <SavedNote questionnaire={questionnaire} tellsItself={false} />
+      </div>
       <dl className="mt-7 border-line border-t">
         {list.map((one) => (
           <AnswerRow key={one.step} flow={name} checked={one} />

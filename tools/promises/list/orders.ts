@@ -592,4 +592,22 @@ export const orderPromises = {
       ],
     },
   },
+  'PR-197': {
+    promise:
+      'An order that changed answers rule out takes no card, and one whose answers are corrected is paid for or placed again.',
+    by: kept(
+      'src/server/checkout/payment/answers-at-payment.ts',
+      'src/server/checkout/payment/answers-at-payment.test.ts',
+      'no payment begins or goes on: %s; corrected, nothing is lost',
+    ),
+    said: {
+      'content/checkout/checkout.ts': ['If an answer is wrong, correct it and you can carry on.'],
+      'content/notifications/appointments.ts': [
+        'If an answer is wrong, you can correct it in your account and book again:',
+      ],
+      'content/notifications/order-decisions.ts': [
+        'If an answer is wrong, you can correct it in your account and order again:',
+      ],
+    },
+  },
 } as const satisfies Promises

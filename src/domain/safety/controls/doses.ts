@@ -339,6 +339,27 @@ export const doseControls = {
       replace: 'if (lastingStops(entries, item as MedicineKey).length >= 0) return',
     },
   }),
+  'changed-answers-not-sold': code({
+    does: 'An order whose answers were changed to some that rule it out takes no payment. A card that was authorised all the same is released, and nobody is asked to approve it.',
+    code: { file: 'src/server/checkout/payment/answers-at-payment.ts', name: 'takeLatestAnswers' },
+    proof: {
+      file: 'src/server/checkout/payment/answers-at-payment.test.ts',
+      title: 'a card that was authorised all the same is released, and the order ends kindly',
+    },
+    switchOff: { find: `if (since === 'ruled out') return false`, replace: `if (since === 'ruled out') return true` },
+  }),
+  'latest-answers-read': code({
+    does: 'A clinician decides by the answers as they were when the card was authorised, not by those of an hour before.',
+    code: { file: 'src/server/checkout/payment/answers-at-payment.ts', name: 'takeLatestAnswers' },
+    proof: {
+      file: 'src/server/checkout/payment/answers-at-payment.test.ts',
+      title: 'the clinician reads what was said last before the card was authorised, and nothing later',
+    },
+    switchOff: {
+      find: 'if (since !== null && since.plain !== vault.open(order.answers, owner))',
+      replace: 'if (since === null)',
+    },
+  }),
   'overdose-advice': code({
     does: 'After too large a dose the screen says to seek advice now, even if they feel well, and to skip the next dose.',
     code: reportTopics,

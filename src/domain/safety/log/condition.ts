@@ -6,6 +6,7 @@ export const conditionHazards = {
     cause: 'A pregnancy is not known, comes about on treatment, or is planned without a time to wash out.',
     effect: 'Harm to an unborn child.',
     controls: [
+      'changed-answers-not-sold',
       'flag pregnant',
       'flag breastfeeding',
       'flag trying-for-a-baby',
@@ -59,6 +60,7 @@ export const conditionHazards = {
       'unpaid-held',
       'unpaid-closed',
       'ruled-out-not-sold',
+      'changed-answers-not-sold',
       'red-flag-locks',
       'flag history-red-flag',
       'flag history-treatment-stopped',

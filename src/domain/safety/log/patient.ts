@@ -7,6 +7,7 @@ export const patientHazards = {
     effect: 'Malnutrition, heart rhythm disturbances, an eating disorder fed.',
     controls: [
       'nothing-underweight',
+      'changed-answers-not-sold',
       'low-bmi-two',
       'lower-weight-counts',
       'flag bmi-underweight',

@@ -122,7 +122,7 @@ export const softwareHazards = {
   'answer-lost': {
     cause: 'Two tabs, a crash or an outage while a patient answers.',
     effect: 'A contraindication that was told is not there.',
-    controls: ['two-tabs', 'foreign-ids-unknown', 'outage-is-temporary', 'history-kept'],
+    controls: ['two-tabs', 'latest-answers-read', 'foreign-ids-unknown', 'outage-is-temporary', 'history-kept'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'very low' },
     owner: 'technical operator',

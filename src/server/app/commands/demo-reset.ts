@@ -59,6 +59,8 @@ async function refuseRealData(config: Config, say: (text: string) => void): Prom
 
 if (import.meta.main) {
   const say = (text: string) => process.stdout.write(`${text}\n`)
+  // As `npm start` reads it: the same settings name the same folder.
+  if (existsSync('.env')) process.loadEnvFile()
   try {
     await resetDemo(readConfig(process.env), say)
   } catch (error) {

@@ -5,25 +5,29 @@ import { addDays } from '#domain/appointments/calendar.ts'
 import type { BloodReport, BloodResult } from '#domain/blood-tests/results.ts'
 import { type BloodTestKey, bloodTestKeys, bloodTests } from '#domain/blood-tests/tests.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
-import { dayMs } from '#domain/calendar/durations.ts'
+import { dayMs, hourMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
 import { fullName } from '#domain/identity/full-name.ts'
 import { fileReport } from '../../clinical/blood-tests/file-report.ts'
 import { insertHandIn, keepFirst } from '../../clinical/blood-tests/hand-ins.ts'
+import { type BloodKit, lockKit } from '../../clinical/blood-tests/kit-rows.ts'
 import { insertKit, keepOnItsWay, sendKit } from '../../clinical/blood-tests/kits.ts'
+import { leaveUnfiled } from '../../clinical/blood-tests/laboratory-job.ts'
 import { saveReview } from '../../clinical/blood-tests/review.ts'
 import { storeFile } from '../../clinical/evidence/store-file.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import type { Orm } from '../../platform/database/database.ts'
+import type { LaboratoryMessage } from '../../platform/gateways/laboratory/laboratory.ts'
 import type { Services } from '../../platform/services.ts'
 import type { DemoDesk } from './desk.ts'
 
 /**
  * Two samples that were reviewed; a test that is due; a kit on its way; results with a value outside the laboratory’s range
- * that nobody has reviewed; and results that one person has typed.
+ * that nobody has reviewed; results that one person has typed; and a kit that came back under another name, so that its
+ * results were not filed.
  */
-export type DemoBlood = 'reviewed' | 'due' | 'kit on its way' | 'to review' | 'typed once'
+export type DemoBlood = 'reviewed' | 'due' | 'kit on its way' | 'to review' | 'typed once' | 'not filed'
 
 type Made = readonly [value: number, low: number | null, high: number | null]
 
@@ -80,18 +84,13 @@ export const seedBloodTests = (services: Services, desk: DemoDesk, accountId: st
         return reviewed(addDays(lastTime, -6), before)
       case 'kit on its way': {
         await reviewed(addDays(lastTime, 5), before)
-        const id = randomUUID()
-        const ago = (days: number) => ({ ...services, now: () => now() - days * dayMs })
-        const code = await insertKit(ago(3), tx, { id, accountId })
-        await sendKit(ago(2), tx, {
-          id,
-          code,
-          carrier: 'Swift Post',
-          tracking: 'SP 4410 2207',
-          staffId: desk.support,
-        })
-        await keepOnItsWay(tx, id, new Date(now()))
+        await sendDemoKit(services, tx, desk, { accountId, daysAgo: 2, tracking: 'SP 4410 2207' })
         return
+      }
+      case 'not filed': {
+        await reviewed(addDays(lastTime, 5), before)
+        const kit = await sendDemoKit(services, tx, desk, { accountId, daysAgo: 6, tracking: 'SP 4410 2231' })
+        return leaveDemoUnfiled(services, tx, kit)
       }
       case 'to review': {
         const at = () => now() - 2 * 60 * 60 * 1_000
@@ -107,6 +106,40 @@ export const seedBloodTests = (services: Services, desk: DemoDesk, accountId: st
         return typedOnce(services, tx, desk, accountId, reportOf(addDays(today, -8)))
     }
   })
+
+interface DemoKit {
+  readonly accountId: string
+  readonly daysAgo: number
+  readonly tracking: string
+}
+
+async function sendDemoKit(services: Services, tx: Orm, desk: DemoDesk, { accountId, daysAgo, tracking }: DemoKit) {
+  const id = randomUUID()
+  const now = services.now()
+  const ago = (days: number) => ({ ...services, now: () => now - days * dayMs })
+  const code = await insertKit(ago(daysAgo + 1), tx, { id, accountId })
+  await sendKit(ago(daysAgo), tx, { id, code, carrier: 'Swift Post', tracking, staffId: desk.support })
+  await keepOnItsWay(tx, id, new Date(now))
+  return lockKit(tx, id)
+}
+
+/** Two reports of the laboratory: one whose name is not the patient’s, and one of a kit that we do not know. */
+async function leaveDemoUnfiled(services: Services, tx: Orm, kit: BloodKit): Promise<void> {
+  const arrived = (hoursAgo: number) => ({ ...services, now: () => services.now() - hoursAgo * hourMs })
+  const messageOf = (id: string, hoursAgo: number): LaboratoryMessage => ({
+    id,
+    version: '1',
+    at: new Date(services.now() - hoursAgo * hourMs).toISOString(),
+    what: 'results',
+    kitCode: null,
+    person: null,
+    report: null,
+    isHaemolysed: false,
+    otherCritical: [],
+  })
+  await leaveUnfiled(arrived(5), tx, messageOf('FP-2207-1184', 5), kit, 'name')
+  await leaveUnfiled(arrived(2), tx, messageOf('FP-2207-1213', 2), null, 'no such kit')
+}
 
 async function typedOnce(services: Services, tx: Orm, desk: DemoDesk, accountId: string, report: BloodReport) {
   const account = await accountById(tx, accountId)

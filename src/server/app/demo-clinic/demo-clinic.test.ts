@@ -36,9 +36,9 @@ it('has some sixty people in every state, once, and writes to none of them', asy
   await casesJob(app.services)
   const { post } = await newStaff(app, 'prescriber')
   const { counts, rows } = (await post('desk_queue', { list: 'ready' })).json().data
-  expect(demoPatients).toHaveLength(62)
+  expect(demoPatients).toHaveLength(64)
   expect(counts).toMatchObject({
-    ready: 15,
+    ready: 16,
     before_approval: 2,
     signature: 3,
     waiting_for_evidence: 14,
@@ -59,9 +59,11 @@ it('has some sixty people in every state, once, and writes to none of them', asy
     { state: 'active', day: 3 },
     { state: 'active', day: 9 },
     { state: 'paused', day: 12 },
+    { state: 'active', day: 16 },
     { state: 'active', day: 19 },
     { state: 'active', day: 22 },
     { state: 'active', day: 23 },
+    { state: 'active', day: 24 },
     { state: 'active', day: 25 },
     { state: 'stopped', day: 66 },
   ])
@@ -119,6 +121,23 @@ it('shows four incidents: a new one, one overdue, one in review that the ICO is 
   expect((await listed('open')).map(({ state }) => state).toSorted()).toEqual(['in_review', 'reported', 'reported'])
   expect((await listed('overdue')).map(({ category }) => category)).toEqual(['communication'])
   expect(await listed('closed')).toHaveLength(1)
+})
+
+it('shows results that were not filed, and a decision to make before the patient’s results were reviewed', async () => {
+  const { post } = await newStaff(app, 'prescriber')
+  const { unfiled } = (await post('desk_blood_tests', {})).json().data
+  expect(unfiled.map(({ why, kit }: { why: string; kit: string | null }) => [why, kit !== null])).toEqual([
+    ['name', true],
+    ['no such kit', false],
+  ])
+  const { rows: inbox } = (await (await newStaff(app, 'coach')).post('desk_watch', {})).json().data
+  expect(inbox.filter(({ source }: { source: string }) => source === 'bloodTests').length).toBeGreaterThanOrEqual(2)
+  const { rows } = (await post('desk_queue', { list: 'ready' })).json().data
+  const shown = await Promise.all(
+    rows.map(async ({ id }: { id: string }) => (await post('desk_case', { id })).json().data),
+  )
+  const cautions = shown.flatMap(({ flags = [] }: { flags?: { id: string; severity: string }[] }) => flags)
+  expect(cautions).toContainEqual(expect.objectContaining({ id: 'blood-results-to-review', severity: 'look' }))
 })
 
 it('shows three complaints: a new one, one whose answer is overdue, one closed', async () => {

@@ -161,6 +161,8 @@ const stages: readonly (readonly [Stage, number])[] = [
   // Last, so that the patients above stay the same.
   [{ is: 'sent back' }, 1],
   [{ is: 'delivered', day: 9, isPaused: false, hasReported: true, lastDose: 'twice', blood: 'to review' }, 1],
+  [{ is: 'delivered', day: 24, isPaused: false, hasOrdered: true, blood: 'to review' }, 1],
+  [{ is: 'delivered', day: 16, isPaused: false, blood: 'not filed' }, 1],
 ]
 
 /** Brings a pen, and continues at its dose, which costs more than the first. */

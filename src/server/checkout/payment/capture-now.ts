@@ -11,6 +11,7 @@ import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/car
 import type { Services } from '../../platform/services.ts'
 import type { Claiming } from '../kinds/checkout-kind.ts'
 import { writeReceipt } from '../kinds/kinds.ts'
+import { takeLatestAnswers } from './answers-at-payment.ts'
 import { type Completion, notTakenBecause, statusOfPayment } from './completion.ts'
 import { release } from './release.ts'
 
@@ -30,7 +31,7 @@ export async function captureNow(
 ): Promise<Completion> {
   const { cards } = services
   const claimed = await withOrder(services, id, (tx, order) => claim(tx, order))
-  if (claimed !== 'claimed' && claimed !== 'time gone') {
+  if (typeof claimed !== 'string') {
     // Authorised after the order was closed.
     if (claimed.outcome === 'not taken' && isAuthorised(intent)) await release(cards, intent.id)
     return claimed
@@ -42,17 +43,20 @@ export async function captureNow(
   const { status } = await cards.cancel(intent.id)
   if (status === 'processing') return { outcome: 'none' }
   if (status === 'succeeded') return claimed === 'claimed' ? recordPaid() : recordLost()
-  return recordNotTaken(claimed === 'claimed' ? 'card refused' : 'time gone')
+  return recordNotTaken(claimed === 'claimed' ? 'card refused' : claimed)
 
-  async function claim(tx: Orm, order: Order): Promise<Completion | 'claimed' | 'time gone'> {
+  async function claim(tx: Orm, order: Order): Promise<Completion | 'claimed' | 'time gone' | 'ruled out'> {
     if (isPaid(order.state)) return statusOfPayment(tx, order)
     // Its money is not owed; if that was decided here, the reason is reported again.
     if (!isPayable(order.state)) {
       const because = await notTakenBecause(tx, id)
       return because ? { outcome: 'not taken', because } : { outcome: 'released' }
     }
-    const isClaimed = await claiming.claim(services, tx, order, by)
+    // What was captured already is settled by the claim alone.
+    const isAllowed = intent.status === 'succeeded' || (await takeLatestAnswers(services, tx, order))
+    const isClaimed = isAllowed && (await claiming.claim(services, tx, order, by))
     if (order.authorisedAt === null) await recordAuthorised(tx, id, services.now())
+    if (!isAllowed) return 'ruled out'
     return isClaimed ? 'claimed' : 'time gone'
   }
 

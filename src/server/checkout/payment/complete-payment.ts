@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isPayable } from '#domain/orders/payment-state.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import { isOrderId } from '../../orders/order-id.ts'
 import type { Order } from '../../orders/orders.ts'
@@ -40,7 +41,9 @@ async function complete(services: Services, intent: CardIntent, by: Actor): Prom
   }
   const { claiming } = checkoutOf(order)
   if (claiming) return captureNow(services, order, claiming, intent, by)
-  return isAuthorised(intent) ? captureOnApproval(services, order, intent, by) : { outcome: 'none' }
+  // Its card was released because of the answers, and the order has yet to end.
+  const isEnding = isPayable(order.state) && order.authorisedAt !== null
+  return isAuthorised(intent) || isEnding ? captureOnApproval(services, order, intent, by) : { outcome: 'none' }
 }
 
 const isPaymentOf = (order: Order, intent: CardIntent) =>

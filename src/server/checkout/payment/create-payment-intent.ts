@@ -9,9 +9,9 @@ import { orProviderAway } from '../../orders/provider-away.ts'
 import { type CardIntent, isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError, unavailable } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkoutOf } from '../kinds/kinds.ts'
 import { savedCardOf } from '../saved-card/card-customer.ts'
 import { anotherPrice, paidAlready, refuseAsPaid } from './already-paid.ts'
+import { beforePaying } from './answers-at-payment.ts'
 import { retryPayment } from './retry-payment.ts'
 
 const away = 'We could not reach the card provider. You have not been charged. Please try again.'
@@ -60,11 +60,13 @@ async function begin(services: Services, request: Request): Promise<Begun> {
     }
     refuseUnlessOwed(order, request.body.amount)
     const stored = order.paymentIntent === null ? null : await services.cards.retrieve(order.paymentIntent)
-    if (stored && isAuthorised(stored) && stored.amountPence === order.amountPence) {
-      await refuseAsPaid(services, stored)
+    // A card that was released before its order could end is settled first, too.
+    const isUnsettled = stored && (isAuthorised(stored) || order.authorisedAt !== null)
+    if (isUnsettled && stored.amountPence === order.amountPence) {
+      await refuseAsPaid(services, order, stored)
       continue
     }
-    await checkoutOf(order).beforePaying(services, order)
+    await beforePaying(services, order)
     const isUsable = stored && stored.status !== 'canceled' && stored.amountPence === order.amountPence
     const intent = isUsable ? stored : await replace(services, order, stored)
     if (intent) return { order, intent }

@@ -3,6 +3,7 @@ import { placing } from '#content/checkout/checkout.ts'
 import { kindOf, type OrderKind } from '#domain/orders/kinds.ts'
 import { isPaid, payableStates } from '#domain/orders/payment-state.ts'
 import { isOrderId } from '../../orders/order-id.ts'
+import type { Order } from '../../orders/orders.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import { orders } from '../../orders/tables.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
@@ -49,13 +50,14 @@ export async function requireNotPaid(
       .from(orders)
       .where(and(ofGuestSession, inArray(orders.state, [...payableStates]), isNotNull(orders.paymentIntent))),
   )
-  if (open?.paymentIntent) await orProviderAway(placing.notAsked, ask(services, open.paymentIntent))
+  if (open?.paymentIntent) await orProviderAway(placing.notAsked, ask(services, open, open.paymentIntent))
 }
 
-async function ask(services: Services, intentId: string): Promise<void> {
+async function ask(services: Services, { authorisedAt }: Order, intentId: string): Promise<void> {
   const intent = await services.cards.retrieve(intentId)
   if (intent.status === 'processing') throw new ApiError(409, placing.underWay, { status: 'Processing' })
-  if (!isAuthorised(intent)) return
+  // One that was released may still need to end its order.
+  if (!isAuthorised(intent) && authorisedAt === null) return
   const completion = await completePayment(services, intent, 'patient')
   if (completion.outcome === 'paid') throw paid(completion.reference)
 }

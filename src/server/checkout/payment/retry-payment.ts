@@ -19,7 +19,7 @@ export async function retryPayment(
   if (amount !== amountPence / 100) throw anotherPrice(amountPence)
   const stored = paymentIntent === null ? null : await cards.retrieve(paymentIntent)
   if (stored && isAuthorised(stored)) {
-    await refuseAsPaid(services, stored)
+    await refuseAsPaid(services, order, stored)
     return null
   }
   if (stored && stored.status !== 'canceled') return stored

@@ -1,10 +1,13 @@
+import { and, eq } from 'drizzle-orm'
 import type { CallReply } from '#contract/calls.ts'
+import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../identity/handler.ts'
 import { openRequestOf } from '../../orders/card-requests.ts'
 import type { Order } from '../../orders/orders.ts'
 import { noSuchOrder, ownOrder } from '../../orders/own-order.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
+import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { completePayment } from './complete-payment.ts'
@@ -49,6 +52,17 @@ async function ask(services: Services, intentId: string): Promise<Reply> {
   const intent = await services.cards.retrieve(intentId)
   const completion = await completePayment(services, intent, 'patient')
   if (completion.outcome !== 'none' && completion.outcome !== 'released') return replyFor(completion)
+  const because = await services.database.run((orm) => endedBy(orm, intentId))
+  if (because) return replyFor({ outcome: 'not taken', because })
   const isUnderWay = intent.status === 'processing' || intent.status === 'requires_action'
   return { status: isUnderWay ? 'Processing' : 'Failed', reference: null }
+}
+
+/** Somebody else heard of it first, and the order ended between our questions. */
+async function endedBy(orm: Orm, intentId: string): Promise<NotTaken | null> {
+  const [ended] = await orm
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.paymentIntent, intentId), eq(orders.state, 'expired')))
+  return ended ? notTakenBecause(orm, ended.id) : null
 }

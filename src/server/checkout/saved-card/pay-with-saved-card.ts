@@ -6,7 +6,7 @@ import { orProviderAway } from '../../orders/provider-away.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
-import { checkoutOf } from '../kinds/kinds.ts'
+import { beforePaying } from '../payment/answers-at-payment.ts'
 import { completePayment } from '../payment/complete-payment.ts'
 import { checkLater } from '../payment/verify-payment-intent.ts'
 import { customerOf, savedCardOf } from './card-customer.ts'
@@ -30,7 +30,7 @@ export const payWithSavedCard =
   async ({ body, account: { id: accountId } }) => {
     const order = await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
     // The payment was prepared earlier: what has changed since then counts too.
-    if (order && kindOf(order).taking === 'on approval') await checkoutOf(order).beforePaying(services, order)
+    if (order && kindOf(order).taking === 'on approval') await beforePaying(services, order)
     return orProviderAway(checkLater, pay())
 
     async function pay(): Promise<Reply> {

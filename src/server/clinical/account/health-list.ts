@@ -28,10 +28,8 @@ export const myHealthList =
 
 export const addToHealthList =
   (services: Services): Handler<'add_to_health_list'> =>
-  async ({ account: { id: accountId }, body }) => {
-    await services.database.transaction((tx) => addListed(services, tx, { accountId, staffId: null }, body))
-    return {}
-  }
+  ({ account: { id: accountId }, body }) =>
+    services.database.transaction((tx) => addListed(services, tx, { accountId, staffId: null }, body, writtenInAnswers))
 
 export const endInHealthList =
   (services: Services): Handler<'end_in_health_list'> =>

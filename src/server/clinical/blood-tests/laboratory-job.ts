@@ -121,7 +121,7 @@ const record = async (
 }
 
 /** Nothing of its content is kept: it may be another person's. If something in it is critical, somebody is called all the same. */
-async function leaveUnfiled(
+export async function leaveUnfiled(
   services: Services,
   tx: Orm,
   message: LaboratoryMessage,

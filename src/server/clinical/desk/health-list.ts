@@ -51,8 +51,7 @@ export const deskAddToHealthList =
       if (!(await accountById(tx, accountId))) throw noSuchPerson()
       requireMayChange(staff.capabilities)
       await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, services.now())
-      await addListed(services, tx, { accountId, staffId: staff.id }, added)
-      return {}
+      return addListed(services, tx, { accountId, staffId: staff.id }, added, writtenInAnswers)
     })
 
 export const deskEndInHealthList =

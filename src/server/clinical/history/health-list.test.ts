@@ -128,6 +128,49 @@ describe('a patient’s list of medicines, allergies and conditions', () => {
     expect((await mine(other)).entries).toEqual([])
   })
 
+  it('a name is listed once, whoever adds it, at the same time or later', async () => {
+    const patient = await newReadyPatient(app)
+    const replies = await Promise.all([
+      add(patient, { picked: warfarin, written: 'warf' }),
+      add(patient, { picked: warfarin, written: 'warfarin' }),
+      deskAdd(clinic.prescriber, patient, { picked: warfarin, written: 'Warfarin' }),
+      add(patient, { picked: warfarin, written: 'war' }),
+    ])
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    expect(replies.map((reply) => reply.json().data.already).toSorted()).toEqual([false, true, true, true])
+    const again = randomUUID()
+    for (let times = 0; times < 2; times += 1)
+      expect((await add(patient, { id: again, picked: warfarin })).json().data).toEqual({ already: true })
+    expect((await deskAdd(clinic.pharmacist, patient, { picked: warfarin })).json().data).toEqual({ already: true })
+    expect((await atDesk(patient)).entries).toHaveLength(1)
+    const [listed] = (await mine(patient)).entries
+    expect(listed).toMatchObject({ name: 'Warfarin' })
+    // Another kind of list is another matter, and what was taken off can be put there again.
+    const allergy = { system: 'larkwell', code: 'medicine-warfarin', name: 'Warfarin' }
+    expect((await add(patient, { kind: 'allergy', picked: allergy })).json().data).not.toEqual({ already: true })
+    await clinic.post(clinic.pharmacist, 'desk_end_in_health_list', {
+      accountId: patient.accountId,
+      id: (listed as { id: string }).id,
+    })
+    expect((await add(patient, { picked: warfarin })).json().data).toEqual({ already: false })
+  })
+
+  it('the same words are kept once, and words of an answer still get a name that is on the list', async () => {
+    const patient = await newReadyPatient(app)
+    expect((await add(patient, { written: 'Small white one' })).json().data).toEqual({ already: false })
+    expect((await add(patient, { written: 'small  white one' })).json().data).toEqual({ already: true })
+    expect((await deskAdd(clinic.prescriber, patient, { written: 'small white one' })).json().data).toEqual({
+      already: true,
+    })
+    await add(patient, { picked: warfarin, written: 'warfarin' })
+    expect((await add(patient, { written: 'Warfarin' })).json().data).toEqual({ already: true })
+    await writeMedicines(patient, 'worfarin 3 mg')
+    expect(await idsOf(patient)).toContain('interactions-not-checked')
+    expect((await add(patient, { picked: warfarin })).json().data).toEqual({ already: false })
+    expect((await add(patient, { picked: warfarin })).json().data).toEqual({ already: true })
+    expect((await mine(patient)).written).toEqual([])
+  })
+
   it('what the patient takes off leaves what they wrote elsewhere as it was; what staff record as not taken settles it', async () => {
     const patient = await newReadyPatient(app)
     await writeMedicines(patient, 'Neoral 100 mg')

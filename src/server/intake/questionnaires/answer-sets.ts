@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PresentedGuestSession } from '../../identity/guest-sessions/guest-session-cookie.ts'
 import { guestSessionOf, insertGuestSession, isOpenGuestSession } from '../../identity/guest-sessions/guest-sessions.ts'
-import type { Database, Statement } from '../../platform/database/database.ts'
+import type { Database, Orm, Statement } from '../../platform/database/database.ts'
 import { batch } from '../../platform/jobs/batch.ts'
 import { type EndTrace, insertTrace } from './ended-answers.ts'
 import { answerSets } from './tables.ts'
@@ -169,16 +169,18 @@ export async function beginGuestSessionWithAnswers(
   return row?.revision ?? 1
 }
 
-export async function storedAnswers(
-  database: Database,
+export const storedAnswers = (database: Database, guestSessionId: string, questionnaire: string) =>
+  database.run((orm) => answersStored(orm, guestSessionId, questionnaire))
+
+/** The same in the caller's transaction. */
+export async function answersStored(
+  orm: Orm,
   guestSessionId: string,
   questionnaire: string,
 ): Promise<StoredAnswers | null> {
-  const found = await database.run((orm) =>
-    orm
-      .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
-      .from(answerSets)
-      .where(and(eq(answerSets.guestSessionId, guestSessionId), eq(answerSets.questionnaire, questionnaire))),
-  )
-  return found[0] ?? null
+  const [found] = await orm
+    .select({ answers: answerSets.answers, version: answerSets.version, revision: answerSets.revision })
+    .from(answerSets)
+    .where(and(eq(answerSets.guestSessionId, guestSessionId), eq(answerSets.questionnaire, questionnaire)))
+  return found ?? null
 }

@@ -41,7 +41,7 @@ function Tests({ tests, onChange }: { readonly tests: MyBloodTests; readonly onC
   const isDue = schedule.state === 'due' || schedule.state === 'overdue'
   return (
     <>
-      <NextTest schedule={schedule} today={today} />
+      <NextTest schedule={schedule} today={today} hasOpenKit={hasOpenKit} />
       {hasOpenKit && <BloodKit tests={tests} onChange={onChange} />}
       {!isDue && results}
       <HandInResults tests={tests} onChange={onChange} />
@@ -54,14 +54,17 @@ function Tests({ tests, onChange }: { readonly tests: MyBloodTests; readonly onC
 interface NextTestProps {
   readonly schedule: NonNullable<MyBloodTests['schedule']>
   readonly today: string
+  readonly hasOpenKit: boolean
 }
 
-function NextTest({ schedule: { state, dueOn, isBaseline, panels }, today }: NextTestProps) {
+function NextTest({ schedule: { state, dueOn, isBaseline, panels }, today, hasOpenKit }: NextTestProps) {
   const day = formatDateOrText(dueOn)
+  const { withKit } = words.next
+  const dueWords = hasOpenKit ? withKit : words.next
   const says = {
-    'up to date': words.next.upToDate(day),
-    due: dueOn === today ? words.next.dueToday : words.next.due(day),
-    overdue: words.next.due(day),
+    'up to date': hasOpenKit ? withKit.ahead(day) : words.next.upToDate(day),
+    due: dueOn === today ? dueWords.dueToday : dueWords.due(day),
+    overdue: dueWords.due(day),
     resting: words.next.resting,
   }[state]
   return (

@@ -47,6 +47,29 @@ it('says when the next test is due, and never that it is required', async () => 
   expect(document.body.textContent).not.toMatch(/required|mandatory|must/i)
 })
 
+it.each(['up to date', 'due', 'overdue'] as const)(
+  '%s, with a kit under way it leads to that and to nothing else',
+  async (state) => {
+    const kit: MyBloodTests['kits'][number] = {
+      id: '5d0a1a2e-0000-4000-8000-000000000001',
+      code: '421-373-600-7',
+      state: 'sent',
+      askedAt: '2026-11-12T09:00:00.000Z',
+      sentAt: '2026-11-13T09:00:00.000Z',
+      carrier: 'Swift Post',
+      tracking: 'SP 4410 2231',
+      endedAt: null,
+      isLate: false,
+    }
+    await show({
+      schedule: { isBaseline: false, dueOn: '2026-11-24', state, panels: ['hba1c'] },
+      kits: [kit],
+    })
+    expect(screen.getByText(/due on 24 November 2026\. You’ll find your kit below\./)).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/nothing to do|one of the two ways/)
+  },
+)
+
 it('shows the words of the prescriber, and each value beside the range of the laboratory', async () => {
   const { user } = await show({ reports: [report('2026-11-02', 43), report('2026-08-02', 46)] })
   const sample = screen.getByRole('article', { name: 'Sample of 2 November 2026' })

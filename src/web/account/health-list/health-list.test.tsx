@@ -174,6 +174,18 @@ test('a name that is on the list already is not added again', async () => {
   expect(asked.some(({ call }) => call === 'add_to_health_list')).toBe(false)
 })
 
+test('a name that somebody else has put there meanwhile is said to be there already', async () => {
+  stubApi({
+    my_health_list: () => says<never>(200, { entries: [], written: [] } as never),
+    search_codes: () => says<never>(200, { found: [warfarin] } as never),
+    add_to_health_list: () => says(200, { already: true }),
+  })
+  const { user } = show()
+  await user.type(await screen.findByRole('combobox', { name: 'Add a medicine' }), 'warf')
+  await user.click(await screen.findByRole('option', { name: 'Warfarin' }))
+  expect(await screen.findByText('Warfarin is on your list already.')).toBeDefined()
+})
+
 test('words that are kept as written cannot be kept so again, and are not offered', async () => {
   stubApi({
     my_health_list: () => says<never>(200, list as never),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { evidenceTaskWords } from '#content/evidence/evidence-tasks.ts'
 import { orderSummaryPath } from '#contract/pages.ts'
@@ -507,6 +507,22 @@ describe('the payment over the form', () => {
     await user.click(button(submit))
     await screen.findByRole('button', { name: 'Pay £125.00' })
     expect(submits).toHaveLength(2)
+  })
+
+  test('nobody pays with answers that they have changed in another tab', async () => {
+    const asked = stubApi(ordinarily)
+    const { user } = showOrderForm()
+    fillIn()
+    await user.click(button(submit))
+    await screen.findByRole('button', { name: 'Pay £125.00' })
+    const newValue = JSON.stringify({ ...eligibleAnswers, Q6_answer: ['Pancreatitis'], stepHistory: ['step-1'] })
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'questionnaire_data', newValue })))
+    expect((await screen.findByRole('alert')).textContent).toContain('changed your answers in another tab')
+    expect(screen.queryByRole('button', { name: 'Pay £125.00' })).toBeNull()
+    button('Reload')
+    const { questionnaire } = await import('#web/shared/answers/weight-management.ts')
+    questionnaire.saver.beginAnew()
+    expect(asked.map(({ call }) => call)).not.toContain('confirm')
   })
 
   test('PD-03 whoever leaves while it is processed hears of it on the page they went to', async () => {

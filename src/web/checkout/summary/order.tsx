@@ -7,10 +7,12 @@ import { normalisePhone } from '#domain/identity/phone.ts'
 import { type Medicine, medicineNamed } from '#domain/medicines/medicines.ts'
 import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import { deviceStorage } from '#web/browser/browser-storage.ts'
+import { questionnaire } from '#web/shared/answers/weight-management.ts'
 import type { Placed } from '#web/shared/checkout/outcome.ts'
 import { useSignedInPerson } from '#web/shared/checkout/use-signed-in-person.ts'
 import { PaymentDialog } from '#web/shared/payment/payment-dialog.tsx'
 import { type PayableOrder, pendingPayment } from '#web/shared/payment/pending-payment.ts'
+import { useOvertaken } from '#web/shared/payment/use-overtaken.tsx'
 import { laterPriceWords } from '#web/shared/prices/later-price-words.ts'
 import type { AccountForm } from './account-form.ts'
 import { AccountStage } from './account-stage.tsx'
@@ -51,6 +53,7 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
   const [pending, setPending] = useState(() => pendingPayment('order'))
   const [placed, setPlaced] = useState<PayableOrder | null>(pending?.order ?? null)
   const [isPaying, setIsPaying] = useState(pending !== null)
+  const overtaken = useOvertaken(questionnaire)
   const shown = useRef(stage.at)
 
   useEffect(() => {
@@ -122,6 +125,7 @@ export function Order({ medication, tasks }: { medication: Medicine; tasks: read
           pending={pending}
           line={`${cardPayment.total(placed.item)}, ${laterPriceWords(medicineNamed(placed.item) ?? medication)}`}
           note={`${orderSummary.step(lastStep, lastStep)}. ${cardPayment.onlyIf}`}
+          payBlocked={overtaken}
           onPaid={(reference) => announcePaid(reference, navigate)}
           onClose={closePayment}
         />

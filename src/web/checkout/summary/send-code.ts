@@ -1,11 +1,8 @@
 import { orderSummary } from '#content/checkout/order-summary.ts'
 import type { FieldProblem } from '#contract/envelope.ts'
-import { minuteMs } from '#domain/calendar/durations.ts'
-import { normalisePhone } from '#domain/identity/phone.ts'
-import { retention } from '#domain/privacy/retention.ts'
 import { callApi } from '#web/browser/api.ts'
-import { tabStorage } from '#web/browser/browser-storage.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
+import { keptCode } from '#web/shared/kept-code.ts'
 
 /** The server says within five seconds whether the message was taken. */
 const answerWithinMs = 10_000
@@ -20,29 +17,17 @@ export interface SentCode {
   readonly isRepeated: boolean
 }
 
-const key = 'sent_code'
+const kept = keptCode('sent_code')
 
-/**
- * A phone may end this page while its owner reads the message in another app: the number and when it was sent are kept, so that
- * the code can be entered all the same. Null: there is none, or it cannot work any more.
- */
+/** Null: there is none, or it cannot work any more. */
 export function keptSentCode(): SentCode | null {
-  try {
-    const kept = Object(JSON.parse(tabStorage.getItem(key) ?? 'null')) as Record<string, unknown>
-    const phone = normalisePhone(String(kept.phone))
-    const [resendAfterSeconds, sentAt] = [Number(kept.resendAfterSeconds), Number(kept.sentAt)]
-    const age = Date.now() - sentAt
-    const works = age >= 0 && age < retention.phoneCode.worksMinutes * minuteMs && resendAfterSeconds >= 0
-    return phone && works ? { phone, otp: undefined, resendAfterSeconds, sentAt, isRepeated: false } : null
-  } catch {
-    return null
-  }
+  const sent = kept.read()
+  return sent && { ...sent, otp: undefined, isRepeated: false }
 }
 
-export const keepSentCode = ({ phone, resendAfterSeconds, sentAt }: SentCode): void =>
-  tabStorage.setItem(key, JSON.stringify({ phone, resendAfterSeconds, sentAt }))
+export const keepSentCode = (sent: SentCode): void => kept.keep(sent)
 
-export const forgetSentCode = (): void => tabStorage.removeItem(key)
+export const forgetSentCode = (): void => kept.forget()
 
 export type SendOutcome =
   | { readonly sent: SentCode }

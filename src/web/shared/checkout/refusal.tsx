@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { placing } from '#content/checkout/checkout.ts'
 import { pages } from '#contract/pages.ts'
 import type { GuestFlowName } from '#domain/intake/flows.ts'
+import { reloadFromTop } from '#web/browser/reload-from-top.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { useOnDemand } from '#web/kit/ui/use-on-demand.ts'
+import { wayOnWords } from './way-on.ts'
 
 /** Why the form was not taken. Nothing typed is lost by any of them. */
 export type Refused =
@@ -28,11 +30,7 @@ export function Refusal({ refused, words, onSave }: Props) {
     case 'unsaved':
       return <AlertMessage action={onSave && <Way to={onSave}>{placing.saveNow}</Way>}>{words.unsaved}</AlertMessage>
     case 'overtaken':
-      return (
-        <AlertMessage action={<Way to={() => window.location.reload()}>{placing.reload}</Way>}>
-          {placing.overtaken}
-        </AlertMessage>
-      )
+      return <AlertMessage action={<Way to={reloadFromTop}>{placing.reload}</Way>}>{placing.overtaken}</AlertMessage>
     case 'unanswered':
       return (
         <AlertMessage action={<WayTo to={refused.to}>{placing.answerIt}</WayTo>}>
@@ -46,10 +44,10 @@ export function Refusal({ refused, words, onSave }: Props) {
       return (
         <AlertMessage action={<WayTo to={pages.yourOrder}>{placing.seeOrder}</WayTo>}>{refused.message}</AlertMessage>
       )
-    case 'in account': {
-      const way = refused.to === pages.accountCheckIn ? placing.toCheckIn : placing.toMessages
-      return <AlertMessage action={<WayTo to={refused.to}>{way}</WayTo>}>{refused.message}</AlertMessage>
-    }
+    case 'in account':
+      return (
+        <AlertMessage action={<WayTo to={refused.to}>{wayOnWords(refused.to)}</WayTo>}>{refused.message}</AlertMessage>
+      )
     case 'told':
       return <AlertMessage>{refused.message}</AlertMessage>
   }

@@ -22,6 +22,13 @@ interface Props {
 type Entry = MyHealthList['entries'][number]
 
 /** What is being coded: words of an answer, or an entry that was kept as written. */
+/** What became of a change; `told`: in other words than it was asked for. */
+interface Asked {
+  readonly code: number
+  readonly message: string
+  readonly told?: string
+}
+
 interface Coding {
   readonly written: string
   readonly replaces: string | null
@@ -43,11 +50,11 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
     if (isPressed.current && document.activeElement === document.body) part.current?.focus()
   })
 
-  async function change(what: string, ask: () => Promise<{ code: number; message: string }>): Promise<boolean> {
+  async function change(what: string, ask: () => Promise<Asked>): Promise<boolean> {
     isPressed.current = true
     const isDone = await run(async () => {
-      const { code, message } = await ask()
-      if (code === 200) setTold(what)
+      const { code, message, told: said = what } = await ask()
+      if (code === 200) setTold(said)
       else setProblem(message || words.notSaved)
       await onChanged()
       return code === 200
@@ -69,7 +76,12 @@ export function HealthListPart({ kind, list, onChanged, isInForm = false }: Prop
       picked: term && { system: term.system, code: term.code, name: term.name },
       replaces: coding?.replaces ?? null,
     }
-    const isAdded = await change(words.added(term?.name ?? said), () => callApi('add_to_health_list', body))
+    const name = term?.name ?? said
+    const isAdded = await change(words.added(name), async () => {
+      const reply = await callApi('add_to_health_list', body)
+      // Somebody else put it there, or another tab did.
+      return reply.data?.already ? { ...reply, told: words.already(name) } : reply
+    })
     if (isAdded) setCoding(null)
     return isAdded
   }

@@ -229,6 +229,44 @@ test('PD-01 a payment that cannot begin says why, and can be tried again', async
   await screen.findByRole('button', { name: 'Pay £125.00' })
 })
 
+describe('answers that rule it out by now', () => {
+  test.each([
+    ['/assessment/check-answers', 'Check your answers'],
+    ['/account/check-in', 'Go to your check-in'],
+    ['/account/messages', 'Message your care team'],
+  ])('a payment that cannot begin leads to where that can be put right: %s', async (path, label) => {
+    stubApi({ create_payment_intent: () => says<never>(409, { reason: 'answers', path }, 'We can’t offer it online.') })
+    show()
+    expect(await alert()).toBe('We can’t offer it online.')
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test.each([
+    ['order', '/assessment/check-answers'],
+    ['booking', '/assessment/check-answers?flow=adhd'],
+  ] as const)(
+    'an authorised card was released: no review is promised, and the answers are a press away: %s',
+    async (kind, path) => {
+      stubApi(
+        {
+          ...opens,
+          verify_payment_intent: () => says(200, { status: 'Failed', reference: null, notTaken: 'ruled out' }),
+        },
+        taken,
+      )
+      const { user } = show({ kind })
+      await typeCard()
+      await user.click(payButton())
+      const said = await alert()
+      expect(said).toContain('You haven’t been charged')
+      expect(said).not.toMatch(/review|clinician|another time/)
+      expect(screen.queryByText('Only if')).toBeNull()
+      expect(screen.getByRole('link', { name: 'Check your answers' }).getAttribute('href')).toBe(path)
+    },
+  )
+})
+
 describe('a booking', () => {
   test('F-4 R-34 a card that was authorised for a time that has gone: nothing was taken, and it is said', async () => {
     stubApi(

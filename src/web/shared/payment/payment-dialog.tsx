@@ -18,6 +18,10 @@ const underWay: readonly PaymentState['at'][] = ['processing', 'challenge', 'con
 /** This order cannot be paid any more. */
 const over: readonly PaymentState['at'][] = ['refused', 'given back', 'not taken', 'released']
 
+/** Nothing is authorised and nobody decides about it, so nothing is said of that. */
+const isEnded = (state: PaymentState): boolean =>
+  over.includes(state.at) && (state.at !== 'refused' || state.to !== undefined)
+
 interface Props {
   readonly order: PayableOrder
   /** A card was sent before, and what came of it is to be found out first. */
@@ -62,7 +66,7 @@ export function PaymentDialog(props: Props) {
       onOpenChange={() => onClose(over.includes(state.at))}
       locked={underWay.includes(state.at)}
       title={cardPayment.title}
-      description={note}
+      description={isEnded(state) ? undefined : note}
     >
       <p className="flex items-baseline justify-between gap-4 border-line border-y py-3">
         <span>{line}</span>

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { wayOnWords } from '../checkout/way-on.ts'
 import { AtCard } from './at-card.tsx'
 import type { PayBlocked } from './card-props.ts'
 import { Challenge } from './challenge.tsx'
@@ -36,9 +37,13 @@ export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
             <p>{state.message}</p>
             {state.afterwards && <p className="mt-1 text-ink">{state.afterwards}</p>}
           </AlertMessage>
-          <Button wide onClick={payment.retry}>
-            {cardPayment.tryAgain}
-          </Button>
+          {state.to ? (
+            <WayOn to={state.to} />
+          ) : (
+            <Button wide onClick={payment.retry}>
+              {cardPayment.tryAgain}
+            </Button>
+          )}
         </div>
       )
     case 'another amount':
@@ -87,7 +92,13 @@ export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
         <Over payment={payment} why={(payment.choosesTime ? bookedWords : cardPayment).lost(pounds(state.pence))} />
       )
     case 'not taken':
-      return <Over payment={payment} why={(payment.choosesTime ? bookedWords : cardPayment).notTaken[state.because]} />
+      return (
+        <Over
+          payment={payment}
+          why={(payment.choosesTime ? bookedWords : cardPayment).notTaken[state.because]}
+          to={state.because === 'ruled out' ? payment.answersAt : null}
+        />
+      )
     case 'released':
       return <Over payment={payment} why={state.message} />
     case 'success':
@@ -114,14 +125,29 @@ export function PaymentProgress({ payment, payBlocked, isInAccount }: Props) {
   }
 }
 
+interface Ended {
+  readonly payment: Payment
+  readonly why: string
+  /** Where it can be put right. */
+  readonly to?: string | null
+}
+
 /** Whoever has chosen a time can choose another. */
-const Over = ({ payment: { choosesTime }, why }: { payment: Payment; why: string }) => (
+const Over = ({ payment: { choosesTime }, why, to = null }: Ended) => (
   <div className="space-y-4">
     <AlertMessage>{why}</AlertMessage>
-    {choosesTime && (
+    {to !== null && <WayOn to={to} />}
+    {to === null && choosesTime && (
       <ButtonLink to={pages.bookingSchedule} wide>
         {holdWords.expired.link}
       </ButtonLink>
     )}
   </div>
+)
+
+/** As a new page: what was changed in another tab is read there. */
+const WayOn = ({ to }: { to: string }) => (
+  <ButtonLink to={to} reloadDocument wide>
+    {wayOnWords(to)}
+  </ButtonLink>
 )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cardPayment } from '#content/checkout/order-summary.ts'
+import { answersPathOf } from '#contract/checkout/answers-path.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
 import { callApi } from '#web/browser/api.ts'
 import { awaitConfirmation, type Confirmation, confirmationOf, type NotTaken } from './await-confirmation.ts'
@@ -11,7 +12,7 @@ import { announceSaved, payWithSaved } from './saved-cards.ts'
 
 export type PaymentState =
   | { readonly at: 'opening' }
-  | { readonly at: 'refused'; readonly message: string; readonly afterwards?: string }
+  | { readonly at: 'refused'; readonly message: string; readonly afterwards?: string; readonly to?: string }
   | { readonly at: 'another amount'; readonly pence: number }
   | { readonly at: 'card'; readonly intent: Intent; readonly problem: CardProblem | null }
   | { readonly at: 'processing'; readonly intent: Intent }
@@ -42,6 +43,7 @@ export function usePayment(
   pending: PendingPayment | null,
   onPaid: (reference: string | null) => void,
 ) {
+  const kind = orderKindOf[order.kind]
   const [state, setState] = useState<PaymentState>({ at: pending?.isConfirmed ? 'confirming' : 'opening' })
   const [totalPence, setTotalPence] = useState(order.totalPence)
   const sent = useRef<Asked | null>(pending)
@@ -62,7 +64,7 @@ export function usePayment(
       else if (opening.is === 'paid') succeed(opening.reference)
       else if (opening.is === 'another amount') setState({ at: 'another amount', pence: opening.pence })
       else if (opening.is === 'released') setState({ at: 'released', message: opening.message })
-      else setState({ at: 'refused', message: opening.message })
+      else setState({ ...opening, at: 'refused' })
     } catch {
       setState({ at: 'refused', message: cardPayment.exception, afterwards: afterwards.notSent })
     }
@@ -196,8 +198,10 @@ export function usePayment(
     totalPence,
     /** Whoever books a time can choose another where this one is gone. */
     choosesTime: order.kind === 'booking',
+    /** Where the answers can be corrected that it was ordered with. Null: it was ordered without. */
+    answersAt: answersPathOf(kind),
     /** A medication is paid for only once a clinician approves. */
-    isTakenLater: orderKinds[orderKindOf[order.kind]].taking === 'on approval',
+    isTakenLater: orderKinds[kind].taking === 'on approval',
     retry: () => once(() => open(totalPence)),
     accept: (pence: number) => once(() => open(pence)),
     checkAgain: () =>

@@ -8,6 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useBotToken } from '#web/shared/bot-check/use-bot-token.ts'
 import { withBotToken } from '#web/shared/bot-check/with-bot-token.ts'
+import { type KeptCode, keptCode } from '#web/shared/kept-code.ts'
 import { Form } from '../../shell/form.tsx'
 import { Section } from '../../shell/section.tsx'
 import { type Checks, useAttempts } from '../../shell/use-attempts.ts'
@@ -15,8 +16,22 @@ import type { SectionProps } from './section-props.ts'
 
 /** The number we call. One that our team has changed is confirmed here. */
 export function PhoneSection({ security: { phone }, onChange }: SectionProps) {
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const [sent, setSent] = useState(keptSent)
   if (!phone) return null
+
+  function codeSent(code: SentCode) {
+    kept.keep(code)
+    setSent(code)
+  }
+  function again() {
+    kept.forget()
+    setSent(null)
+  }
+  function proved() {
+    kept.forget()
+    onChange()
+  }
+
   return (
     <Section id="phone-part" heading={words.heading} what={words.what}>
       <p className="mt-3 font-semibold tabular-nums">{phone.masked}</p>
@@ -25,21 +40,23 @@ export function PhoneSection({ security: { phone }, onChange }: SectionProps) {
           <p role="status" className="mt-3 rounded-option bg-caution/25 px-5 py-4">
             {words.toProve}
           </p>
-          {sent ? (
-            <EnterCode sent={sent} onDone={onChange} onBack={() => setSent(null)} />
-          ) : (
-            <SendCode onSent={setSent} />
-          )}
+          {sent ? <EnterCode sent={sent} onDone={proved} onBack={again} /> : <SendCode onSent={codeSent} />}
         </>
       )}
     </Section>
   )
 }
 
-interface SentCode {
-  readonly number: string
+interface SentCode extends KeptCode {
   /** Only while messages go nowhere. */
   readonly otp: string | undefined
+}
+
+const kept = keptCode('sent_code_account')
+
+function keptSent(): SentCode | null {
+  const sent = kept.read()
+  return sent && { ...sent, otp: undefined }
 }
 
 const numberChecks: Checks = { number: (typed) => (typed.trim() === '' ? words.needsNumber : null) }
@@ -57,7 +74,8 @@ function SendCode({ onSent }: { onSent: (sent: SentCode) => void }) {
       if (problems.length > 0) return problems
       const reply = await withBotToken(takeToken, (token) => callApi('generate_otp', { phone: given, token }))
       if (reply.code === 200 && reply.data) {
-        onSent({ number: given, otp: reply.data.otp })
+        const { otp, resendAfterSeconds } = reply.data
+        onSent({ phone: given, otp, resendAfterSeconds, sentAt: Date.now() })
         return undefined
       }
       const [field] = (reply.data as { fields?: readonly FieldProblem[] } | null)?.fields ?? []
@@ -87,7 +105,7 @@ interface Entering {
   readonly onBack: () => void
 }
 
-function EnterCode({ sent: { number, otp }, onDone, onBack }: Entering) {
+function EnterCode({ sent: { phone, otp }, onDone, onBack }: Entering) {
   const [code, setCode] = useState('')
   const attempts = useAttempts(codeChecks, { code })
   const confirm = (typed: (field: string) => string) =>
@@ -96,7 +114,7 @@ function EnterCode({ sent: { number, otp }, onDone, onBack }: Entering) {
       setCode(given)
       const problems = attempts.problemsIn({ code: given })
       if (problems.length > 0) return problems
-      const verified = await callApi('verify_otp', { phone: number, otp: given })
+      const verified = await callApi('verify_otp', { phone, otp: given })
       if (verified.code !== 200) return [{ fieldId: 'code', message: verified.message || noAnswer }]
       const proved = await callApi('prove_my_phone', {})
       if (proved.code !== 200) {
@@ -119,9 +137,14 @@ function EnterCode({ sent: { number, otp }, onDone, onBack }: Entering) {
         required
         autoFocus
       />
-      <Button type="submit" busy={attempts.isBusy} busyLabel={words.confirming}>
-        {words.confirm}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={attempts.isBusy} busyLabel={words.confirming}>
+          {words.confirm}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {words.again}
+        </Button>
+      </div>
     </Form>
   )
 }

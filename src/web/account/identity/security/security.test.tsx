@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/identity/account-security.ts'
 import { describedBy, fill, problemList } from '../../../../../tests/components/fill.ts'
@@ -9,6 +9,7 @@ import SecurityPage from './security.tsx'
 
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => device)
+vi.mock('#web/shared/bot-check/use-bot-token.ts', () => ({ useBotToken: () => async () => 'token' }))
 
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
@@ -208,6 +209,54 @@ describe('the email address', () => {
     expect(asked.filter(({ call }) => call === 'change_email')).toHaveLength(1)
     await user.click(await press('Cancel this change'))
     await press('Change email address')
+  })
+})
+
+describe('the phone number that our team has changed', () => {
+  it('is confirmed with a code that was sent before the phone ended the page, for as long as it works', async () => {
+    let isToProve = true
+    const asked = stubApi({
+      my_security: () => says(200, own({ phone: { masked: '07700 •••• 96', isToProve } })),
+      generate_otp: () => says(200, { otp: '123456', expiresInSeconds: 600, resendAfterSeconds: 30 }),
+      verify_otp: ({ phone: number }) => says<never>(200, { phone: number }),
+      prove_my_phone: () => {
+        isToProve = false
+        return says<never>(200, {})
+      },
+    })
+    const askForCode = async () => {
+      const { user } = show()
+      await screen.findByLabelText('Your mobile phone number')
+      fill('Your mobile phone number', '07700 900996')
+      await user.click(await press('Send me a code'))
+      return user
+    }
+    await askForCode()
+    await screen.findByLabelText('Code from the text message')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456')
+    cleanup()
+    const { user } = show()
+    await user.click(await press('Send a new code'))
+    await screen.findByLabelText('Your mobile phone number')
+    cleanup()
+    await askForCode()
+    await screen.findByLabelText('Code from the text message')
+    cleanup()
+    const { user: back } = show()
+    await screen.findByLabelText('Code from the text message')
+    fill('Code from the text message', '123456')
+    await back.click(await press('Confirm number'))
+    await waitFor(() => expect(screen.queryByLabelText('Code from the text message')).toBeNull())
+    expect(asked.find(({ call }) => call === 'verify_otp')?.body).toEqual({ phone: '07700900996', otp: '123456' })
+    expect(sessionStorage.getItem('sent_code_account')).toBeNull()
+    cleanup()
+    isToProve = true
+    await askForCode()
+    await screen.findByLabelText('Code from the text message')
+    cleanup()
+    vi.setSystemTime(Date.now() + 11 * 60_000)
+    show()
+    await screen.findByLabelText('Your mobile phone number')
   })
 })
 

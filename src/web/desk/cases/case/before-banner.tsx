@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { caseWords as words } from '#content/cases/case.ts'
 import { flagWords } from '#content/treatment/coaching.ts'
-import { personPath } from '#contract/desk/addresses.ts'
+import { bloodTestsOfPath, personPath } from '#contract/desk/addresses.ts'
 import { Kbd } from '../../shell/kbd.tsx'
 import { useKeys } from '../../shell/keys.ts'
+import { useMay } from '../../shell/me.ts'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import { riskChip, riskName } from '../list/risk.ts'
 import { answerId } from './answer-id.ts'
@@ -19,6 +20,8 @@ interface BeforeBannerProps {
 export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
   const [isWhyShown, setIsWhyShown] = useState(false)
   const { flags, missing, changed, raised, samePerson, rulesVersion } = found
+  const { accountId } = found.person
+  const bloodTests = useMay('work-cases') && accountId !== null ? bloodTestsOfPath(accountId) : null
   const toggle = () => setIsWhyShown(!isWhyShown)
   useKeys(flags.length > 0 ? [{ key: 'w', does: words.why, run: toggle }] : [])
   const count = (of: (typeof flags)[number]['severity']) => flags.filter(({ severity }) => severity === of).length
@@ -51,7 +54,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
           }
         >
           {flags.length > 0 ? (
-            <FlagList flags={flags} isWhyShown={isWhyShown} onShowAnswer={onShowAnswer} />
+            <FlagList flags={flags} isWhyShown={isWhyShown} bloodTests={bloodTests} onShowAnswer={onShowAnswer} />
           ) : (
             <Quiet>{found.risk === null ? words.noFlagsYet : words.noFlags}</Quiet>
           )}
@@ -75,7 +78,7 @@ export function BeforeBanner({ found, onShowAnswer }: BeforeBannerProps) {
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
               tabIndex={0}
               aria-label={flagWords.raised}
-              className="max-h-24 space-y-1 overflow-y-auto"
+              className="space-y-1 min-[60rem]:max-h-24 min-[60rem]:overflow-y-auto"
             >
               {raised.map(({ id, by, at, words: said }) => (
                 <li key={id} className="border-l-3 border-sun bg-white px-2.5 py-1">
@@ -124,16 +127,22 @@ const BeforeLine = ({ label, aside, children }: { label: string; aside?: ReactNo
 interface Props {
   readonly flags: CaseView['flags']
   readonly isWhyShown: boolean
+  /** Where the patient’s results are. Null: they may not be opened, or nobody has proven whose order it is. */
+  readonly bloodTests: string | null
   readonly onShowAnswer: (step: string) => void
 }
 
-/** The gravest first; with their reasons, one below the other. */
-const FlagList = ({ flags, isWhyShown, onShowAnswer }: Props) => (
+const isAboutBlood = (id: string) => id === 'blood-results-to-review' || id === 'blood-test-overdue'
+const chip = 'inline-block min-h-6 rounded-xl px-2.5 py-0.5 font-semibold'
+const linkedChip = `${chip} decoration-2 underline-offset-2 hover:underline`
+
+/** The gravest first; with their reasons, one below the other. On a phone, where the page scrolls, none is cut off. */
+const FlagList = ({ flags, isWhyShown, bloodTests, onShowAnswer }: Props) => (
   <ul
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
     tabIndex={0}
     aria-label={words.flags}
-    className={`min-[60rem]:overflow-y-auto ${isWhyShown ? 'grid gap-2 min-[60rem]:max-h-56' : 'flex flex-wrap gap-1.5 min-[60rem]:max-h-28'}`}
+    className={`min-[60rem]:overflow-y-auto ${isWhyShown ? 'grid gap-2 min-[60rem]:max-h-56' : 'flex flex-wrap gap-1.5 min-[60rem]:max-h-24'}`}
   >
     {flags.map(({ id, severity, says, because, asks, answers: [step] }) => (
       <li key={id} className="text-xs leading-snug">
@@ -144,12 +153,16 @@ const FlagList = ({ flags, isWhyShown, onShowAnswer }: Props) => (
               event.preventDefault()
               onShowAnswer(step)
             }}
-            className={`inline-block min-h-6 rounded-xl px-2.5 py-0.5 font-semibold decoration-2 underline-offset-2 hover:underline ${riskChip(severity)}`}
+            className={`${linkedChip} ${riskChip(severity)}`}
           >
             {riskName(severity)}: {says}
           </a>
+        ) : bloodTests !== null && isAboutBlood(id) ? (
+          <Link to={bloodTests} className={`${linkedChip} ${riskChip(severity)}`}>
+            {riskName(severity)}: {says}
+          </Link>
         ) : (
-          <span className={`inline-block min-h-6 rounded-xl px-2.5 py-0.5 font-semibold ${riskChip(severity)}`}>
+          <span className={`${chip} ${riskChip(severity)}`}>
             {riskName(severity)}: {says}
           </span>
         )}

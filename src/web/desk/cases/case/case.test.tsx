@@ -593,6 +593,17 @@ describe('a case that is back with the prescriber', () => {
     expect(screen.getByLabelText(/Why it is safe to supply/)).toBeDefined()
   })
 
+  it('a caution about blood results leads to them', async () => {
+    const accountId = '00000000-0000-4000-8000-000000000021'
+    const flags = [{ ...look, id: 'blood-results-to-review', says: 'Blood test results not yet reviewed.' }, look]
+    await open(routineCase({ flags, person: { ...routineCase().person, accountId } }))
+    const banner = within(screen.getByRole('list', { name: 'Flags' }))
+    const [link, ...others] = banner.getAllByRole('link')
+    expect(others).toEqual([])
+    expect(link?.textContent).toBe('Caution: Blood test results not yet reviewed.')
+    expect(link?.getAttribute('href')).toBe(`/desk/blood-tests?of=${accountId}`)
+  })
+
   it('C-8: lists beside the decision everything that it waits for', async () => {
     const blockers = [
       { id: 'diabetes_plan', kind: 'gate', by: 'prescriber', says: 'Not yet: needs a recorded diabetes plan' },

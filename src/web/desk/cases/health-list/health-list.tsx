@@ -81,9 +81,15 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
     const picked = term && { system: term.system, code: term.code, name: term.name }
     const body = { accountId, id: randomUuid(), kind, written: said, picked, replaces: adding?.replaces ?? null }
     isPressed.current = true
-    const isSaved = await save(() => deskCall('desk_add_to_health_list', body))
+    let isThere = false
+    const isSaved = await save(async () => {
+      const reply = await deskCall('desk_add_to_health_list', body)
+      // The patient or a colleague was faster.
+      isThere = reply.data?.already ?? false
+      return reply
+    })
     if (isSaved) {
-      setTold(words.added(term?.name ?? said))
+      setTold((isThere ? words.already : words.added)(term?.name ?? said))
       setAdding(null)
     }
     return isSaved
