@@ -29,7 +29,9 @@ export const myHealthList =
 export const addToHealthList =
   (services: Services): Handler<'add_to_health_list'> =>
   ({ account: { id: accountId }, body }) =>
-    services.database.transaction((tx) => addListed(services, tx, { accountId, staffId: null }, body, writtenInAnswers))
+    services.database.transaction((tx) =>
+      addListed(services, tx, { accountId, staffId: null }, body, answersNotOnHealthList),
+    )
 
 export const endInHealthList =
   (services: Services): Handler<'end_in_health_list'> =>

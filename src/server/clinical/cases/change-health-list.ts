@@ -22,7 +22,7 @@ interface Added {
 
 type Changing = Pick<Services, 'vault' | 'now' | 'log'>
 
-/** What the patient wrote in answers and nobody has put on this list, as `writtenInAnswers` reads it. */
+/** What the patient wrote in answers and nobody has put on this list, as `answersNotOnHealthList` reads it. */
 type StillWritten = (
   services: Changing,
   tx: Orm,

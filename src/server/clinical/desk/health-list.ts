@@ -51,7 +51,7 @@ export const deskAddToHealthList =
       if (!(await accountById(tx, accountId))) throw noSuchPerson()
       requireMayChange(staff.capabilities)
       await recordAccess(tx, { staffId: staff.id, accountId, what: 'record', why: 'case' }, services.now())
-      return addListed(services, tx, { accountId, staffId: staff.id }, added, writtenInAnswers)
+      return addListed(services, tx, { accountId, staffId: staff.id }, added, answersNotOnHealthList)
     })
 
 export const deskEndInHealthList =
