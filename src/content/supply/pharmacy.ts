@@ -2,6 +2,8 @@ export const pharmacyWords = {
   title: 'Pharmacy',
   description: 'Approved cases that a pharmacist checks before anything is supplied.',
   lead: (count: number) => `${count} to be checked`,
+  /** With the prescriber, whose answers are read there. */
+  returned: (count: number) => (count === 1 ? '1 returned to the prescriber' : `${count} returned to prescribers`),
   table: 'Cases to be checked',
   loading: 'Loading the prescriptions...',
   notLoaded: 'The list could not be loaded',
@@ -33,6 +35,8 @@ export const prescriptionWords = {
   signedBy: 'Countersigned by',
   noneNeeded: 'No rationale was needed: no flag asked for one.',
   discussion: 'Messages with the prescriber',
+  notInForce: 'There is no prescription in force for this case. It’s with a prescriber, or was never approved.',
+  toCase: 'Open the case',
 } as const
 
 export const checkWords = {

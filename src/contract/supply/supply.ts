@@ -39,6 +39,7 @@ export const deskPrescription = call({
     approval: signed.describe('Who approved it, when, and why.'),
     signature: signed.nullable().describe('The second signature; null: none was needed.'),
     discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
+    drafts: z.record(z.string(), z.string()).describe('The caller’s unsent drafts, by purpose.'),
     why: z.string().nullable().describe('Why the caller may not check it, in words. Null: they may.'),
     earliestExpiry: z.iso
       .date()

@@ -24,7 +24,7 @@ import { endParcel } from './end-parcel.ts'
 import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyHeld } from './held.ts'
 import { addressChangeOf, latestParcel, orderOf, trackingOwner } from './parcels.ts'
-import { prescriptionOf } from './prescription-of.ts'
+import { noPrescription, prescriptionOf } from './prescription-of.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
@@ -42,8 +42,9 @@ export const deskParcel =
       const { vault, now } = services
       const found = await lockCase(tx, id)
       const read = found && (await prescriptionOf(tx, vault, id))
-      if (!found || !read) throw noSuchCase()
+      if (!found) throw noSuchCase()
       if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
+      if (!read) throw noPrescription()
       const order = await orderOf(tx, found)
       const access = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
       await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now())

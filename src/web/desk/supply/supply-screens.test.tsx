@@ -34,6 +34,7 @@ const prescription: CallReply<'desk_prescription'> = {
   approval: { id: 'them', name: 'Dr Khan', at: '2026-11-16T09:00:00.000Z', reason: 'Lost 4% so far, well.' },
   signature: { id: 'other', name: 'Dr Marsh', at: '2026-11-16T09:20:00.000Z', reason: 'Agree to start low.' },
   discussion: [],
+  drafts: {},
   why: null,
   earliestExpiry: '2027-01-04',
   otherMedicines: [],
@@ -764,6 +765,35 @@ describe('parcels packed one after the other', () => {
     showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
     await waitFor(() => expect(fieldValue('Carrier')).toBe('Kestrel Post'))
     expect(fieldValue('Tracking number')).toBe('')
+  })
+})
+
+describe('what was typed about a prescription', () => {
+  it('is there again after Escape and after a reload, and leads to the case once the prescription is not in force', async () => {
+    let reply: () => unknown = () =>
+      says<never>(200, { ...prescription, drafts: { discussion: 'About the gallstones', return: 'Please say why' } })
+    stubApi({ ...ready, desk_keep_draft: () => says<never>(200, {}), desk_prescription: () => reply() } as never)
+    const { user, unmount } = showDesk(Pharmacy, `/desk/pharmacy?id=${caseId}`, pharmacist)
+    await screen.findByText('Prescription 1042')
+    expect(fieldValue('Message to the pharmacist or prescriber')).toBe('About the gallstones')
+    await user.click(screen.getByRole('button', { name: 'Return to prescriber' }))
+    expect(fieldValue('Reason')).toBe('Please say why')
+    await user.type(screen.getByLabelText('Reason'), ' it is safe')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Return to prescriber' }))
+    expect(fieldValue('Reason')).toBe('Please say why it is safe')
+    unmount()
+    reply = () => says<never>(404, null as never, 'There is no prescription in force for this case.')
+    for (const [Page, address] of [
+      [Pharmacy, '/desk/pharmacy'],
+      [Dispatch, '/desk/dispatch'],
+    ] as const) {
+      stubApi({ desk_prescription: () => reply(), desk_parcel: () => reply() } as never)
+      const shown = showDesk(Page, `${address}?id=${caseId}`, pharmacist)
+      await screen.findByText(/no prescription in force/)
+      expect(screen.getByRole('link', { name: 'Open the case' }).getAttribute('href')).toBe(`/desk/case?id=${caseId}`)
+      shown.unmount()
+    }
   })
 })
 
