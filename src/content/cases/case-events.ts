@@ -18,6 +18,7 @@ const caseEventWords: Readonly<Record<string, string>> = {
   'to be replaced': 'Replacement requested',
   'found fit to use': 'Assessed by pharmacist: can be used',
   'discarded, to be replaced': 'Discarded, replacement requested',
+  'recalled, to be replaced': 'Pen recalled, replacement requested',
   'came after its cold chain duration': 'Arrived after its cold-chain duration',
   returned: 'Returned to sender',
   'called off': 'Cancelled by the patient',

@@ -23,7 +23,8 @@ const letter = (name: string, paragraphs: readonly string[], signed: string) =>
 
 const priceLine = ({ price, ordered, isMore, isPaid, isReplacement }: Approved) => {
   if (isPaid && !isReplacement) return 'You have already paid for it, so there is nothing more to pay.'
-  if (isPaid) return 'It replaces the parcel that did not reach you, so there is nothing more to pay.'
+  if (isPaid)
+    return 'It replaces the pen we sent you before, so there is nothing more to pay. If you have that pen, please don’t use it.'
   return isMore
     ? `This dose costs ${price} instead of the ${ordered} you ordered for. We’ll ask whether you agree before we take any payment.`
     : `It costs ${price}. We won’t charge your card until a pharmacist has checked the prescription.`

@@ -28,6 +28,7 @@ export const replacementBanner = {
     lost: 'the parcel was lost in the post',
     returned: 'the parcel was returned to sender',
     discarded: 'the pharmacist had the pen discarded',
+    recalled: 'the batch of the pen is being recalled',
   },
 } as const
 

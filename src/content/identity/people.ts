@@ -28,6 +28,8 @@ export const peopleWords = {
   columns: { name: 'Name', born: 'Born', town: 'Town' },
   open: (name: string) => `Open the record of ${name}`,
   unknown: 'not known',
+  /** To roles that do not see the record. */
+  notShown: 'not shown',
 } as const
 
 /** All that is known of one person. */

@@ -106,7 +106,9 @@ export const careNext = ({ by, parcel, isCardRefused, isListed, isReviewedAgain,
     parcel: parcel
       ? `Your parcel is with ${parcel.carrier}, number ${parcel.tracking}${by ? `, and should be with you by ${by}` : ''}. ${parcel.isRecalled ? recalledNext : cold(parcel)}`
       : 'Your parcel is on its way.',
-    quarantined: `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
+    quarantined: parcel?.isRecalled
+      ? recalledNext
+      : `Don’t use it and don’t throw it away until our pharmacist has answered. Keep it in the fridge. ${by ? `You’ll hear from us by ${by}.` : 'We’ll write to you.'} If it can’t be used, we’ll replace it free of charge.`,
     returned: 'Your parcel came back to us. We’ll contact you about sending another.',
     lost: 'Your parcel hasn’t arrived. We’re replacing it, and you won’t pay again. If the first one still comes, don’t use it: tell us.',
   }) as const

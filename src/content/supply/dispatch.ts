@@ -70,6 +70,7 @@ export const parcelWords = {
   replace: 'Replace it',
   replaceWhy: 'A prescriber decides on the replacement, and a second prescriber signs. The patient does not pay again.',
   replaced: 'Yes, have it replaced',
+  recalled: 'The batch of this pen is being recalled. The patient has been told not to use it.',
   isReplaced: 'It is being replaced',
   isReplacedWhy: 'A prescriber decides next. You’ll find it under To be sent once it has been signed and checked.',
   wasQuarantined:

@@ -2,6 +2,8 @@ export const pharmacyWords = {
   title: 'Pharmacy',
   description: 'Approved cases that a pharmacist checks before anything is supplied.',
   lead: (count: number) => `${count} to be checked`,
+  /** With the prescriber, whose answers are read there. */
+  returned: (count: number) => (count === 1 ? '1 returned to the prescriber' : `${count} returned to prescribers`),
   table: 'Cases to be checked',
   loading: 'Loading the prescriptions...',
   notLoaded: 'The list could not be loaded',
@@ -33,6 +35,8 @@ export const prescriptionWords = {
   signedBy: 'Countersigned by',
   noneNeeded: 'No rationale was needed: no flag asked for one.',
   discussion: 'Messages with the prescriber',
+  notInForce: 'There is no prescription in force for this case. It’s with a prescriber, or was never approved.',
+  toCase: 'Open the case',
 } as const
 
 export const checkWords = {
@@ -106,6 +110,7 @@ export const penWords = {
   otherPen: (medicine: string, dose: string) =>
     `Do not supply: the prescription is for ${medicine} ${dose}. Check the pack in your hand.`,
   recalled: 'This batch is being recalled. Put the pen aside and use another batch.',
+  recalledSent: 'The batch of this pen is being recalled, so it must not be used. Discard and replace it.',
   expiresTooSoon: (day: string) =>
     `This pen must not expire before ${day}, when its last dose may be used (transport, supply period and in-use life). Use one that lasts longer.`,
   putAside: 'This pen must not be sent',
@@ -149,7 +154,9 @@ export const recallWords = {
   words: 'Message to recipients',
   wordsHint: 'Goes into their messages word for word. The email says only that there is something to read.',
   template: (batches: string) =>
-    `Please don’t use the pen with batch number ${batches}, and don’t throw it away. We’re recalling this batch. The number is printed on the pack and on the pen, perhaps with hyphens or spaces.\n\nPlease reply here today to tell us whether you still have the pen and when you last used it. If you feel unwell, call 111, or 999 in an emergency. We’ll replace the pen free of charge.`,
+    `Please don’t use the pen with batch number ${batches}, and don’t throw it away. We’re recalling this batch. The number is printed on the pack and on the pen, perhaps with hyphens or spaces.\n\nPlease reply here today to tell us whether you still have the pen and when you last used it. If you feel unwell, call 111, or 999 in an emergency. If there are doses left in the pen, we’ll replace it free of charge.`,
+  noWords: 'Write the message to recipients first.',
+  unnamed: (batches: string) => `The message doesn’t name batch ${batches}. Recipients find their pen by it.`,
   asking: 'Saving...',
   asked: 'The recall is waiting for a second person. No pen from this batch can be released or sent.',
   list: 'Recalls so far',
@@ -157,7 +164,7 @@ export const recallWords = {
   batches: (keys: string) => `Batch ${keys}`,
   askedBy: (name: string, when: string) => `Requested by ${name}, ${when}`,
   confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
-  calledOff: (when: string) => `Called off ${when}`,
+  calledOff: (name: string, when: string) => `Called off by ${name}, ${when}`,
   awaiting: 'Awaiting a second person',
   confirm: 'Confirm and message all recipients',
   sure: 'Yes, message all recipients',
@@ -171,4 +178,11 @@ export const recallWords = {
   wasCalledOff: 'This recall was called off.',
   wasConfirmed: 'This recall was confirmed, and recipients have been told.',
   noRecall: 'This recall could not be found.',
+  /** No dose of it is left, or the next pen is on its way to a decision. */
+  decideNext:
+    'This pen can’t be replaced by itself: its four weeks are over, the patient has answered a check-in about it, or has had a later pen. Their next pen follows the usual way. If they should not pay for that one, ask for a refund of this order.',
 } as const
+
+/** To the recipient of a recalled pen, in their conversation. */
+export const recalledReplacedWords =
+  'We’re sending you another pen in place of the recalled one, and you won’t pay again. A clinician checks it first. Please don’t use the recalled pen, and keep it until our pharmacist tells you what to do with it.'

@@ -149,7 +149,7 @@ export const deskCase = call({
       .describe('Why it is back with the prescriber; null: it is not.'),
     replaces: z
       .object({
-        because: z.enum(['lost', 'returned', 'discarded']),
+        because: z.enum(['lost', 'returned', 'discarded', 'recalled']),
         name: z.string().describe('Who asked for the replacement.'),
         at: z.iso.datetime(),
         reason: z.string().nullable().describe('Why the pharmacist had it discarded.'),

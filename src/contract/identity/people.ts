@@ -108,6 +108,9 @@ const person = z.object({
     .describe('Their enquiries, as far as staff have linked them.'),
   scale: scaleViews.describe('The smart scale of the programme.'),
   letters: z.array(deskListedLetter).describe('The newest first.'),
+  appointmentLetters: z
+    .array(z.object({ appointmentId: id(), by: z.string(), at: z.iso.datetime() }))
+    .describe('Summaries after appointments, the newest first. Each is read on its appointment.'),
   clinical: clinical.nullable().describe('Null: the caller may not see it.'),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { penPlaces } from '#domain/supply/pen-place.ts'
+import { leastWords } from '#domain/supply/recall-list.ts'
 import { call, id, text } from '../call.ts'
 
 const batch = text(40).min(1)
@@ -59,7 +60,7 @@ export const deskAskRecall = call({
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same recall.'),
     batches,
-    words: text(4_000).min(20).describe('The message to recipients, word for word.'),
+    words: text(4_000).min(leastWords).describe('The message to recipients, word for word.'),
   }),
   reply: z.object({}),
   refusals: noBatch,
@@ -103,6 +104,7 @@ export const deskRecalls = call({
         askedAt: z.iso.datetime(),
         confirmedBy: z.string().nullable(),
         confirmedAt: z.iso.datetime().nullable(),
+        calledOffBy: z.string().nullable(),
         calledOffAt: z.iso.datetime().nullable(),
         mayConfirm: z.boolean(),
         pens: z.int(),

@@ -39,6 +39,7 @@ export const deskPrescription = call({
     approval: signed.describe('Who approved it, when, and why.'),
     signature: signed.nullable().describe('The second signature; null: none was needed.'),
     discussion: z.array(discussionMessage).describe('Between pharmacist and prescriber, the oldest first.'),
+    drafts: z.record(z.string(), z.string()).describe('The caller’s unsent drafts, by purpose.'),
     why: z.string().nullable().describe('Why the caller may not check it, in words. Null: they may.'),
     earliestExpiry: z.iso
       .date()
@@ -104,6 +105,7 @@ export const deskParcel = call({
       .nullable()
       .describe('The desk has changed where it goes since it was ordered.'),
     pens: z.array(z.object({ brand: z.string(), strength: z.string(), batch: z.string(), expires: z.string() })),
+    isRecalled: z.boolean().describe('Its recipient was told not to use it, and no other was packed in place of it.'),
     label: z.array(z.string()).describe('The dispensing label, line by line.'),
     box: z
       .array(z.object({ item: z.enum(boxItems), count: z.int() }))
@@ -198,7 +200,7 @@ export const deskSettleExcursion = call({
   refusals: {
     404: 'There is no such case.',
     409: 'It does not wait for a pharmacist, or was refunded.',
-    422: 'By its product information it must not be used: data.because says why.',
+    422: 'By its product information it must not be used, or its batch is being recalled: data.because says why.',
   },
   perMinute: 60,
 })
@@ -240,9 +242,12 @@ export const deskReplaceParcel = call({
   name: 'desk_replace_parcel',
   auth: 'staff:dispatch',
   summary:
-    'Replaces a parcel that was lost or came back. A prescriber decides, a second one signs, and the patient does not pay again.',
+    'Replaces a parcel that was lost or came back, or whose delivered pen is recalled. A prescriber decides, a second one signs, and the patient does not pay again.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
-  refusals: { 404: 'There is no such case.', 409: 'It neither was lost nor came back, or was refunded.' },
+  refusals: {
+    404: 'There is no such case.',
+    409: 'It neither was lost nor came back nor is recalled, the next pen replaces it, or it was refunded.',
+  },
   perMinute: 60,
 })

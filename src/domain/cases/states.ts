@@ -121,6 +121,8 @@ export const corrections: readonly Transition[] = [
   move('returned', 'dispatched', 'dispatch'),
   move('lost', 'dispatched', 'dispatch'),
   move('delivered', 'quarantined', 'dispatch', 'patient'),
+  // Its pen is recalled: it is replaced free of charge, as the recipient was promised.
+  move('delivered', 'ready', 'dispatch'),
 ]
 
 export const mayCorrect = (kind: CaseKind, from: CaseState, to: CaseState, actor: Actor): boolean =>

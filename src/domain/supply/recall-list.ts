@@ -1,3 +1,6 @@
+/** A message to recipients says more than a word. */
+export const leastWords = 20
+
 /** A cell that a spreadsheet would run as a formula is turned into text. */
 function cell(value: string): string {
   const isFormula = /^[\s]*[=+\-@\t\r]/.test(value)

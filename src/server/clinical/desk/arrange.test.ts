@@ -324,6 +324,24 @@ describe('D-9 an appointment that the desk books', () => {
     expect(await rows(`select 1 from appointment_arrangements where appointment_id = '${kept?.id}'`)).toHaveLength(1)
     expect((await dueOf())?.because).toBeNull()
   })
+
+  it('is said to be held where the clinician reserved a time and had recommended none', async () => {
+    const guest = await booked({ date: '2026-05-06', time: '10:00' })
+    const [{ accountId }] = (await rows(
+      `select o.account_id as "accountId" from orders o join appointments a on a.order_id = o.id where a.id = '${guest.id}'`,
+    )) as [{ accountId: string }]
+    await atTime(Date.parse('2026-05-06T11:00:00Z'))
+    const outcome = { outcome: 'attended', followUpBy: null } as const
+    await prescriber.post('desk_outcome', { id: guest.id, outcomeId: randomUUID(), ...outcome })
+    await atTime(app.now() + 31_000)
+    await finishOutcomes(app.services)
+    const followUp = async () => (await bookable(accountId)).find(({ what }) => what === 'follow-up')?.because
+    expect(await followUp()).toMatch(/not requested/)
+    const reserved = { id: guest.id, followUpId: randomUUID(), date: '2026-05-27', time: '13:00' }
+    const reply = await prescriber.post('desk_book_follow_up', reserved)
+    expect(reply.statusCode, reply.body).toBe(200)
+    expect(await followUp()).toMatch(/awaiting payment/)
+  })
 })
 
 describe('D-9 the diary', () => {

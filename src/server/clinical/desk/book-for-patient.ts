@@ -48,15 +48,20 @@ async function whyNoWeighIn(services: Services, tx: Orm, accountId: string): Pro
   return (await isWeighInNeeded(services, tx, accountId)) ? null : words.whyNot.weighInNotNeeded
 }
 
-/** The last appointment with a recommended follow-up for which no time is reserved yet. */
+/**
+ * The last appointment with a recommended follow-up for which no time is reserved yet. A clinician may also reserve a time
+ * without having recommended one.
+ */
 async function followUpDue(tx: Orm, accountId: string): Promise<Standing['followUp']> {
   const owned = await allOwned(tx, accountId)
-  const after = owned.find(({ appointment: { state, followUpBy } }) => state === 'completed' && followUpBy !== null)
-  const by = after?.appointment.followUpBy
-  if (!after || !by) return { why: words.whyNot.noFollowUpAsked }
-  const states = (await followUpsAfter(tx, after.appointment.id)).map(followUpState)
+  const held = owned.filter(({ appointment: { state } }) => state === 'completed')
+  const after = held.find(({ appointment: { followUpBy } }) => followUpBy !== null)
+  const newest = after ?? held[0]
+  const states = newest ? (await followUpsAfter(tx, newest.appointment.id)).map(followUpState) : []
   if (states.includes('waiting')) return { why: words.whyNot.followUpWaits }
   if (states.includes('paid')) return { why: words.whyNot.followUpBooked }
+  const by = after?.appointment.followUpBy
+  if (!after || !by) return { why: words.whyNot.noFollowUpAsked }
   return { why: null, after, by }
 }
 

@@ -4,6 +4,7 @@ import { allergies, allergiesNamed } from '#domain/intake/medicines-and-conditio
 import { medicines, medicinesNamed } from '#domain/intake/medicines-and-conditions/medicines.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { draftsUnder } from '../../identity/staff/drafts.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Services } from '../../platform/services.ts'
@@ -18,7 +19,7 @@ import { judgeWithDose } from '../cases/hold-supply.ts'
 import { judgeIfReadable } from '../cases/judgement.ts'
 import { whyNotYet } from './check.ts'
 import { expiryNeeded } from './pen-problems.ts'
-import { prescriptionOf } from './prescription-of.ts'
+import { noPrescription, prescriptionOf } from './prescription-of.ts'
 
 export const deskPrescription =
   (services: Services): Handler<'desk_prescription'> =>
@@ -28,7 +29,8 @@ export const deskPrescription =
       const read = found && (await prescriptionOf(tx, services.vault, id))
       const inputs = found && (await caseInputs(services, tx, found))
       const approval = await approvalOf(tx, id)
-      if (!found || !read || !inputs || !approval) throw noSuchCase()
+      if (!found || !inputs) throw noSuchCase()
+      if (!read || !approval) throw noPrescription()
       const { row, written, isIntact } = read
       const { accountId } = inputs.order
       const access = { staffId: staff.id, accountId, orderId: row.orderId, caseId: id } as const
@@ -56,6 +58,7 @@ export const deskPrescription =
         approval: await approvalReasons(services, tx, approval),
         signature: await signatureOf(services, tx, approval),
         discussion: await discussionOf(services, tx, id, staff.id),
+        drafts: await draftsUnder(services, tx, { staffId: staff.id, prefix: `case/${id}/` }),
         why: await whyNotYet(services, tx, id, staff.id, read),
         earliestExpiry: await expiryNeeded(tx, inputs.order, arrivesAtLatest(londonTimeAt(services.now()).date)),
         ...dispensingFacts(inputs.input),

@@ -18,6 +18,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockCase } from '../cases/case-rows.ts'
 import { noSuchCase } from '../cases/decisions.ts'
+import { recalledCases } from '../treatment/recalled-pens-of.ts'
 import { boxFor } from './box-for.ts'
 import { unconfirmed } from './confirmations.ts'
 import { endParcel } from './end-parcel.ts'
@@ -25,7 +26,7 @@ import { whyFirstDoseUnknown } from './first-dose.ts'
 import { whyLockedOrTooEarly } from './locked-or-too-early.ts'
 import { addressChangeOf, latestParcel, orderOf, trackingOwner } from './parcels.ts'
 import { packedPenProblem } from './pen-problems.ts'
-import { prescriptionOf } from './prescription-of.ts'
+import { noPrescription, prescriptionOf } from './prescription-of.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { replaceParcel } from './replace-parcel.ts'
 import { sendParcel } from './send-parcel.ts'
@@ -33,6 +34,15 @@ import { pens } from './tables.ts'
 
 /** Staff who only send parcels see the contents while it is in hand or in transit, and no earlier supplies. */
 const inHand: ReadonlySet<CaseState> = new Set<CaseState>(['checked', 'dispatched', 'quarantined', 'returned', 'lost'])
+
+/** The pen that is shown is in the parcel. Otherwise another is being packed in place of it. */
+const hasLeft: ReadonlySet<CaseState> = new Set<CaseState>([
+  'dispatched',
+  'delivered',
+  'quarantined',
+  'returned',
+  'lost',
+])
 
 /** What goes into the box and its address. Nothing clinical but the label. */
 export const deskParcel =
@@ -42,8 +52,9 @@ export const deskParcel =
       const { vault, now } = services
       const found = await lockCase(tx, id)
       const read = found && (await prescriptionOf(tx, vault, id))
-      if (!found || !read) throw noSuchCase()
+      if (!found) throw noSuchCase()
       if (!staff.capabilities.has('see-record') && !inHand.has(found.state)) throw noSuchCase()
+      if (!read) throw noPrescription()
       const order = await orderOf(tx, found)
       const access = { staffId: staff.id, accountId: order.accountId, orderId: order.id, caseId: id } as const
       await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now())
@@ -72,6 +83,7 @@ export const deskParcel =
         to: { name: written.patient.name, lines: addressOf(sentDetails(vault, order)) },
         addressChange: found.state === 'checked' ? await shownAddressChange(services, tx, order) : null,
         pens: packed.map(({ brand, strength, batch, expires }) => ({ brand, strength, batch, expires })),
+        isRecalled: hasLeft.has(found.state) && (await recalledCases(tx, [id])).has(id),
         label: labelLines({
           patient: written.patient.name,
           medicine: written.medicine,

@@ -52,13 +52,8 @@ export async function penProblem(tx: Orm, order: Order, { batch, expires }: Pen,
   return (await batchProblem(tx, batch)) ?? (await expiryProblem(tx, order, expires, arrivesOn))
 }
 
-/** The same for the pen packed for a case: the last one checked. An earlier one was set aside. */
-export async function packedPenProblem(
-  tx: Orm,
-  order: Order,
-  caseId: string,
-  arrivesOn: string,
-): Promise<string | null> {
+/** The pen packed for a case: the last one checked. An earlier one was set aside. */
+async function packedPen(tx: Orm, caseId: string) {
   const [pen] = await tx
     .select({ batch: pens.batch, expires: pens.expires, gtin: pens.gtin, at: pens.at })
     .from(pens)
@@ -66,6 +61,23 @@ export async function packedPenProblem(
     .where(and(eq(pens.caseId, caseId), isNull(prescriptions.cancelledAt)))
     .orderBy(desc(pens.at))
     .limit(1)
+  return pen ?? null
+}
+
+/** Why the pen that was sent for a case may not be used, apart from how warm it was: its batch is being recalled. */
+export async function sentPenProblem(tx: Orm, caseId: string): Promise<string | null> {
+  const pen = await packedPen(tx, caseId)
+  return pen && (await isRecalled(tx, pen.batch)) ? penWords.recalledSent : null
+}
+
+/** The same as `penProblem` for the pen packed for a case. */
+export async function packedPenProblem(
+  tx: Orm,
+  order: Order,
+  caseId: string,
+  arrivesOn: string,
+): Promise<string | null> {
+  const pen = await packedPen(tx, caseId)
   if (!pen) return null
   // It was scanned up to the undo window before it was written down.
   const scannedAt = new Date(pen.at.getTime() - minuteMs)

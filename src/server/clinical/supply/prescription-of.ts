@@ -1,9 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import { prescriptionWords } from '#content/supply/pharmacy.ts'
 import { staffSigningKeys } from '../../identity/staff/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { prescriptionOwner, prescriptionToIssue } from '../cases/write-prescription.ts'
 import { prescriptions } from './tables.ts'
 
@@ -15,6 +17,9 @@ export interface ReadPrescription {
   /** Whether it is what the prescriber signed, by their public key. */
   readonly isIntact: boolean
 }
+
+/** It was returned, is being replaced or decided again, or never was approved. */
+export const noPrescription = () => new ApiError(404, prescriptionWords.notInForce, { reason: 'no prescription' })
 
 /** The prescription in force for a case. Null: there is none. */
 export async function prescriptionOf(tx: Orm, vault: Vault, caseId: string): Promise<ReadPrescription | null> {

@@ -199,6 +199,7 @@ export const deskRecalls =
             askedAt: row.askedAt.toISOString(),
             confirmedBy: row.confirmedBy && (names.get(row.confirmedBy) ?? ''),
             confirmedAt: row.confirmedAt?.toISOString() ?? null,
+            calledOffBy: row.calledOffBy && (names.get(row.calledOffBy) ?? ''),
             calledOffAt: row.calledOffAt?.toISOString() ?? null,
             mayConfirm: row.confirmedAt === null && row.calledOffAt === null && row.askedBy !== staff.id,
             ...counts,

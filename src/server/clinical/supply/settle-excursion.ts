@@ -19,6 +19,7 @@ import { notifyOfMessage } from '../messages/notify-of-message.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { recordSupplyPeriods } from '../treatment/record-supply-periods.ts'
 import { latestParcel, notInThisState, paymentRefunded } from './parcels.ts'
+import { sentPenProblem } from './pen-problems.ts'
 import { openExcursionOf } from './quarantine.ts'
 import { parcelExcursions, parcels } from './tables.ts'
 
@@ -44,6 +45,8 @@ export const deskSettleExcursion =
       const now = services.now()
       const doer = { as: 'check-approvals', by: 'staff', staffId: staff.id, now } as const
       if (as === 'use') {
+        const recalled = await sentPenProblem(tx, id)
+        if (recalled !== null) throw new ApiError(422, recalled, { because: 'recalled' })
         const medicine = medicineNamed(order.item)?.key
         const problem = medicine ? whyNotUse(medicine, { warmestC, warmHours }) : 'unknown'
         if (problem !== null) {

@@ -419,6 +419,100 @@ describe('D-1: a recall', () => {
     expect(await status(lead.post('desk_call_off_recall', { id }))).toBe(409)
   })
 
+  /** Asked for by the pharmacist and confirmed by the lead, as recipients have been told. */
+  async function recalled(batch: string): Promise<void> {
+    const id = randomUUID()
+    const words = 'Please do not use the pen of this batch. Reply here.'
+    await clinic.post(pharmacist, 'desk_ask_recall', { id, batches: [batch], words })
+    await clinic.post(lead, 'desk_confirm_recall', { id })
+  }
+
+  it('a late parcel of a recalled batch is not found fit to use, also before the recall is confirmed', async () => {
+    const patient = await newPen('RQ-1')
+    await patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' })
+    const asked = { id: randomUUID(), batches: ['RQ1'], words: 'Please do not use the pen of this batch.' }
+    await clinic.post(pharmacist, 'desk_ask_recall', asked)
+    const refused = await settleIt(patient.caseId, 'use')
+    expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('being recalled')])
+    expect(await caseOf(patient.caseId)).toMatchObject({ state: 'quarantined' })
+    expect((await patient.browser.post('my_thread', {})).body).not.toContain('you can use the pen')
+    expect(await status(settleIt(patient.caseId, 'discard'))).toBe(200)
+  })
+
+  it('a delivered pen is replaced free of charge once its recall is confirmed, and not before', async () => {
+    const patient = await newPen('RR-1')
+    const id = patient.caseId
+    await hasCome(id)
+    await clinic.moveTo(clinic.now() + 9 * 24 * hourMs)
+    const replace = () => pharmacist.post('desk_replace_parcel', { id })
+    expect(await status(replace())).toBe(409)
+    expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ isRecalled: false })
+    await recalled('rr1')
+    expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ isRecalled: true })
+    const both = await Promise.all([replace(), replace()])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await caseOf(id)).toMatchObject({ state: 'ready' })
+    expect(await periodsOf(patient.accountId)).toEqual([])
+    const shown = await clinic.post(prescriber, 'desk_case', { id })
+    expect(shown).toMatchObject({ order: { isPaid: true }, replaces: { because: 'recalled', name: pharmacist.name } })
+    const { messages } = (await patient.browser.post('my_thread', {})).json().data
+    expect(
+      messages.filter(({ words }: { words: string }) => words.includes('in place of the recalled one')),
+    ).toHaveLength(1)
+    expect(await clinic.post(lead, 'desk_recall', { batch: 'RR1' })).toMatchObject({ pens: [{ place: 'discarded' }] })
+    // Approved again and signed, its parcel is another.
+    const approval = {
+      dose: '2.5mg',
+      instructions: 'Once a week.',
+      words: 'Prescribed.',
+      ticked: [],
+      reason: 'Recalled.',
+    }
+    const approved = await prescriber.post('desk_approve', {
+      id,
+      epoch: await clinic.claim(prescriber, id),
+      ...approval,
+    })
+    expect(approved.statusCode, approved.body).toBe(200)
+    await clinic.settle()
+    const signed = await lead.post('desk_sign', { id, epoch: await clinic.claim(lead, id), reason: 'Agreed.' })
+    expect(signed.statusCode, signed.body).toBe(200)
+    await clinic.settle()
+    expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ state: 'approved', isRecalled: false })
+    expect(await status(check(id, { batch: 'rr-1' }))).toBe(422)
+    expect(await status(check(id, { batch: 'RR2' }))).toBe(200)
+    await clinic.settle()
+    expect(await status(send(id))).toBe(200)
+    expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ isRecalled: false })
+  })
+
+  it('a pen that is used up is not replaced', async () => {
+    const patient = await newPen('RU-1')
+    await hasCome(patient.caseId)
+    await recalled('RU1')
+    await clinic.moveTo(clinic.now() + 29 * 24 * hourMs)
+    const refused = await pharmacist.post('desk_replace_parcel', { id: patient.caseId })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('four weeks are over')])
+    expect(await caseOf(patient.caseId)).toMatchObject({ state: 'delivered' })
+  })
+
+  it('a pen that a later one has followed is not replaced, and the desk says what to do instead', async () => {
+    const patient = await newPen('RS-1')
+    const id = patient.caseId
+    await hasCome(id)
+    await recalled('RS1')
+    // A later pen of theirs.
+    const later = await newApproved()
+    await clinic.run(
+      `insert into supply_covers (case_id, plan_id, account_id, medicine, mg, dispatched_on, delivered_on, covered_from, covered_until, at)
+       select '${later.caseId}', plan_id, account_id, medicine, mg, dispatched_on, delivered_on,
+         covered_until, covered_until, at from supply_covers where case_id = '${id}'`,
+    )
+    const refused = await pharmacist.post('desk_replace_parcel', { id })
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('next pen')])
+    expect(await caseOf(id)).toMatchObject({ state: 'delivered' })
+  })
+
   it('requested by mistake is cancelled, and stops nothing any more', async () => {
     const patient = await newPen('X-9', false)
     const id = randomUUID()
@@ -429,6 +523,9 @@ describe('D-1: a recall', () => {
     })
     expect(await status(send(patient.caseId))).toBe(409)
     await clinic.post(lead, 'desk_call_off_recall', { id })
+    expect((await clinic.post(pharmacist, 'desk_recalls', {})).recalls).toContainEqual(
+      expect.objectContaining({ id, calledOffBy: lead.name }),
+    )
     expect(await status(pharmacist.post('desk_confirm_recall', { id }))).toBe(409)
     expect(await status(send(patient.caseId))).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, like, lte, sql } from 'drizzle-orm'
 import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Database, Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -32,6 +32,21 @@ export async function saveDraft(
 export async function draftOf({ vault }: Pick<Services, 'vault'>, orm: Orm, given: Subject): Promise<string> {
   const [found] = await orm.select().from(drafts).where(of(given))
   return found ? vault.open(found.body, draftOwner(given.staffId, given.subject)) : ''
+}
+
+/** A member of staff’s unsent drafts about one thing, by purpose: `case/<id>/` has those of a case. */
+export async function draftsUnder(
+  { vault }: Pick<Services, 'vault'>,
+  tx: Orm,
+  { staffId, prefix }: { readonly staffId: string; readonly prefix: string },
+): Promise<Record<string, string>> {
+  const rows = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
+  return Object.fromEntries(
+    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
+  )
 }
 
 export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>

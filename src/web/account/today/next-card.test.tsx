@@ -134,6 +134,8 @@ it('D-1: a parcel with a recalled pen says that it must not be used, on its way 
   const delivered = story('delivered') as unknown as Story
   expect(stageOf(delivered, null)).toBe('Don’t use it')
   expect(whatNextOf(delivered, null, 0, null)).toContain('we’re recalling its batch')
+  const held = { turn: 'us', waitsFor: 'quarantined' } as const
+  expect(whatNextOf(story('quarantined') as unknown as Story, held, 0, null)).toContain('we’re recalling its batch')
 })
 
 it('before the day of an injection says that nothing is to be done, and not that it is their turn', async () => {

@@ -81,7 +81,8 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
             </div>
           </div>
         )}
-        {state !== 'stopped' && <Supply treatment={treatment} />}
+        {/* Of a recalled pen nothing is left to use. */}
+        {state !== 'stopped' && step.what !== 'recalled' && <Supply treatment={treatment} />}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           {state !== 'stopped' && (
             <ButtonLink to={pages.accountDoses} size="small">

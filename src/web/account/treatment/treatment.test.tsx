@@ -43,6 +43,16 @@ const having = (change: Partial<MyTreatment> = {}) => ({
 })
 const card = async () => within(await screen.findByRole('region', { name: 'Your treatment' }))
 
+test('D-1: of a recalled pen no doses are left, and no day says until when to use it', async () => {
+  const step = { ...treatment.step, what: 'recalled', turn: 'patient', by: null, title: 'Don’t use your pen' } as const
+  stubApi(having({ step, nextInjection: null, calendar: null }))
+  showPage(TreatmentPage, '/account/treatment')
+  const shown = await card()
+  await shown.findByText('Don’t use your pen')
+  expect(shown.queryByText('3 of 4 in this pen')).toBeNull()
+  expect(shown.queryByText('14 July 2031')).toBeNull()
+})
+
 test('the card says what is next, whose turn it is and by when, and what is left', async () => {
   stubApi(having())
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:any')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { deskWords } from '#content/desk/shell.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -8,10 +9,12 @@ interface Props {
   readonly loading: string
   readonly title: string
   readonly why?: string
+  /** Where it is dealt with instead. */
+  readonly children?: ReactNode
 }
 
 /** Instead of something that is not here: on its way, or failed, which is told apart from there being none. */
-export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title, why }: Props) {
+export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title, why, children }: Props) {
   if (problem === null) {
     return (
       <p role="status" className="py-14 text-center text-ink-soft">
@@ -28,6 +31,7 @@ export function NotLoaded({ of: { problem, refresh, isLoading }, loading, title,
       <h2 className="mt-3 text-[1.5rem]">{title}</h2>
       <p className="mt-1">{said}</p>
       {why && <p className="mt-1 text-ink-soft">{why}</p>}
+      {children}
       {!isWrongAddress && (
         <div className="mt-4">
           <Button size="small" variant="secondary" busy={isLoading} busyLabel={loading} onClick={() => void refresh()}>

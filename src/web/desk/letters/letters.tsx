@@ -1,33 +1,68 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { deskLetterWords as words } from '#content/letters/desk-letters.ts'
+import { appointmentLetterWords } from '#content/letters/my-letters.ts'
+import { appointmentPath } from '#contract/desk/addresses.ts'
+import type { PersonRecord } from '#contract/identity/people.ts'
 import type { DeskListedLetter } from '#contract/letters/desk-letters.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { useSave } from '../components/use-save.ts'
 import { deskCall } from '../desk-call.ts'
+import { useMay } from '../shell/me.ts'
 import { OpenLetter } from './open-letter.tsx'
 
 interface Props {
   readonly letters: readonly DeskListedLetter[]
   readonly seesRecord: boolean
+  /** Summaries that were written after an appointment. */
+  readonly afterAppointments?: PersonRecord['appointmentLetters']
   /** With a smaller heading where it is part of another section. */
   readonly isSmall?: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** Every letter about a person, with what became of it. */
-export function Letters({ letters, seesRecord, isSmall = false, onChanged }: Props) {
+export function Letters({ letters, seesRecord, afterAppointments = [], isSmall = false, onChanged }: Props) {
   const Heading = isSmall ? 'h3' : 'h2'
   return (
     <section aria-label={words.heading}>
       <Heading className={isSmall ? 'mb-1 text-[1.0625rem]' : 'mb-2 text-[1.375rem]'}>{words.heading}</Heading>
-      {letters.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {letters.length + afterAppointments.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {letters.map((letter) => (
           <LetterRow key={letter.id} letter={letter} seesRecord={seesRecord} onChanged={onChanged} />
         ))}
+        {afterAppointments.map((letter) => (
+          <AfterAppointment key={letter.appointmentId} letter={letter} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+/** It is read where it was written. */
+function AfterAppointment({
+  letter: { appointmentId, by, at },
+}: {
+  letter: PersonRecord['appointmentLetters'][number]
+}) {
+  const mayOpen = useMay('see-appointments')
+  return (
+    <li className="py-3">
+      <p className="font-semibold">
+        {mayOpen ? (
+          <Link to={appointmentPath(appointmentId)} className="underline underline-offset-4">
+            {appointmentLetterWords.title}
+          </Link>
+        ) : (
+          appointmentLetterWords.title
+        )}
+      </p>
+      <p className="text-xs text-ink-soft">
+        {[words.states['in account'], dateAndTimeOf(at), words.by(by)].join(', ')}
+      </p>
+    </li>
   )
 }
 

@@ -44,6 +44,7 @@ const person: CallReply<'desk_person'> = {
   requests: [],
   appointments: [],
   letters: [],
+  appointmentLetters: [],
   scale: { isDue: false, mayBeSentAlone: false, sent: [] },
   clinical: {
     plan: null,
@@ -75,6 +76,21 @@ describe('the search', () => {
     const link = await screen.findByRole('link', { name: 'Open the record of Amara Whitfield' })
     expect(link.getAttribute('href')).toBe(`/desk/person?id=${accountId}`)
     expect(asked).toEqual([{ call: 'desk_search', body: { typed: 'Whitfield', born: '1992-03-27' } }])
+  })
+
+  it('tells a birth date that a role is not shown from one that is not known', async () => {
+    const people = [{ accountId, name: 'Amara Whitfield', born: null, town: 'York' }]
+    stubApi({ desk_search: () => says<never>(200, { people, isCut: false }) })
+    for (const [may, shown] of [
+      [['see-contact'], 'not shown'],
+      [['see-contact', 'see-record'], 'not known'],
+    ] as const) {
+      const { user, unmount } = showDesk(People, '/desk/people', may)
+      fill('Email, phone, order reference or surname', 'amara@whitfield.example')
+      await user.click(screen.getByRole('button', { name: 'Find' }))
+      await screen.findByText(shown)
+      unmount()
+    }
   })
 
   it('tells nobody found from not asked, and / leads back to the field', async () => {
@@ -187,6 +203,18 @@ describe('the record', () => {
     expect(screen.queryByRole('link', { name: /Open the case/ })).toBeNull()
     await masked.user.click(screen.getByRole('button', { name: 'Refund LW-2345BCDF' }))
     expect(await screen.findByText('At most £30.00')).toBeDefined()
+  })
+
+  it('lists the letters after appointments, which are read there, and says that there is none only where there is none', async () => {
+    const letter = { appointmentId: orderId, by: 'Dr Imogen Ashdown', at: '2026-01-09T10:00:00.000Z' }
+    const whole = await show({ appointmentLetters: [letter] }, 'see-contact', 'see-appointments')
+    expect(screen.getByRole('link', { name: 'Summary of your appointment' }).getAttribute('href')).toBe(
+      `/desk/appointment?id=${orderId}`,
+    )
+    expect(screen.queryByText('No letters yet.')).toBeNull()
+    whole.unmount()
+    await show({}, 'see-contact')
+    expect(screen.getByText('No letters yet.')).toBeDefined()
   })
 
   it('offers to open what they have sent', async () => {

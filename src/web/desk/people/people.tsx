@@ -12,6 +12,7 @@ import { DeskLine } from '../components/desk-line.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useMay } from '../shell/me.ts'
 import { useSearch } from './use-search.ts'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
@@ -80,25 +81,28 @@ export default function People() {
   )
 }
 
-const FoundPeople = ({ people }: { people: readonly FoundPerson[] }) => (
-  <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
-    <ColumnHeads columns={words.columns} />
-    <tbody>
-      {people.map(({ accountId, name, born, town }) => (
-        <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
-          <th scope="row" className="px-2.5 font-normal">
-            <Link
-              to={personPath(accountId)}
-              aria-label={words.open(name)}
-              className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-            >
-              {name}
-            </Link>
-          </th>
-          <td className="px-2.5 tabular-nums">{born ? formatShortDate(born) : words.unknown}</td>
-          <td className="px-2.5">{town ?? words.unknown}</td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
-)
+function FoundPeople({ people }: { people: readonly FoundPerson[] }) {
+  const noBirthDate = useMay('see-record') ? words.unknown : words.notShown
+  return (
+    <table className="mt-2 w-full max-w-[52rem] border-collapse text-left">
+      <ColumnHeads columns={words.columns} />
+      <tbody>
+        {people.map(({ accountId, name, born, town }) => (
+          <tr key={accountId} className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
+            <th scope="row" className="px-2.5 font-normal">
+              <Link
+                to={personPath(accountId)}
+                aria-label={words.open(name)}
+                className="rounded-md font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+              >
+                {name}
+              </Link>
+            </th>
+            <td className="px-2.5 tabular-nums">{born ? formatShortDate(born) : noBirthDate}</td>
+            <td className="px-2.5">{town ?? words.unknown}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -81,7 +81,12 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
             <SymptomReports reports={person.clinical.reports} onChanged={record.refresh} />
           )}
           <Orders orders={person.orders} onMoney={setMoneyOf} />
-          <Letters letters={person.letters} seesRecord={person.clinical !== null} onChanged={record.refresh} />
+          <Letters
+            letters={person.letters}
+            afterAppointments={person.appointmentLetters}
+            seesRecord={person.clinical !== null}
+            onChanged={record.refresh}
+          />
           <CasesAndTimes person={person} onChanged={record.refresh} />
           <Requests requests={person.requests} />
         </div>

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
+import type { Capability } from '#domain/identity/staff/roles.ts'
 import { elementString, groupSeparator, type PackCode, writtenPackCode } from '#domain/supply/pack-code.ts'
 import { caseId } from '../../../../tests/components/desk-case.ts'
 import { fill } from '../../../../tests/components/fill.ts'
@@ -34,6 +35,7 @@ const prescription: CallReply<'desk_prescription'> = {
   approval: { id: 'them', name: 'Dr Khan', at: '2026-11-16T09:00:00.000Z', reason: 'Lost 4% so far, well.' },
   signature: { id: 'other', name: 'Dr Marsh', at: '2026-11-16T09:20:00.000Z', reason: 'Agree to start low.' },
   discussion: [],
+  drafts: {},
   why: null,
   earliestExpiry: '2027-01-04',
   otherMedicines: [],
@@ -58,6 +60,7 @@ const parcel: CallReply<'desk_parcel'> = {
   ],
   parcel: null,
   excursion: null,
+  isRecalled: false,
 }
 
 const decided = {
@@ -767,6 +770,35 @@ describe('parcels packed one after the other', () => {
   })
 })
 
+describe('what was typed about a prescription', () => {
+  it('is there again after Escape and after a reload, and leads to the case once the prescription is not in force', async () => {
+    let reply: () => unknown = () =>
+      says<never>(200, { ...prescription, drafts: { discussion: 'About the gallstones', return: 'Please say why' } })
+    stubApi({ ...ready, desk_keep_draft: () => says<never>(200, {}), desk_prescription: () => reply() } as never)
+    const { user, unmount } = showDesk(Pharmacy, `/desk/pharmacy?id=${caseId}`, pharmacist)
+    await screen.findByText('Prescription 1042')
+    expect(fieldValue('Message to the pharmacist or prescriber')).toBe('About the gallstones')
+    await user.click(screen.getByRole('button', { name: 'Return to prescriber' }))
+    expect(fieldValue('Reason')).toBe('Please say why')
+    await user.type(screen.getByLabelText('Reason'), ' it is safe')
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Return to prescriber' }))
+    expect(fieldValue('Reason')).toBe('Please say why it is safe')
+    unmount()
+    reply = () => says<never>(404, null as never, 'There is no prescription in force for this case.')
+    for (const [Page, address] of [
+      [Pharmacy, '/desk/pharmacy'],
+      [Dispatch, '/desk/dispatch'],
+    ] as const) {
+      stubApi({ desk_prescription: () => reply(), desk_parcel: () => reply() } as never)
+      const shown = showDesk(Page, `${address}?id=${caseId}`, pharmacist)
+      await screen.findByText(/no prescription in force/)
+      expect(screen.getByRole('link', { name: 'Open the case' }).getAttribute('href')).toBe(`/desk/case?id=${caseId}`)
+      shown.unmount()
+    }
+  })
+})
+
 describe('D-1: recalls', () => {
   const pen = {
     penId: caseId,
@@ -805,6 +837,92 @@ describe('D-1: recalls', () => {
     expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({ batches: ['LK1402', 'LKI402'] })
   })
 
+  it('keeps a message that was written when a near match is added, and says which batch it does not name', async () => {
+    const found = {
+      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }] },
+      LKI402: { key: 'LKI402', pens: [], near: [] },
+    }
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [] }),
+      desk_recall: ({ batch }: { batch: string }) => says<never>(200, batch === 'LKI402' ? found.LKI402 : found.LK1402),
+      desk_ask_recall: () => says<never>(200, {}),
+    } as never)
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    fill('Batch number', 'lk 1402')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText('1 pen of batch LK1402')
+    const message = 'Please stop using pens of batch LK-1402 and write to us.'
+    fill('Message to recipients', message)
+    await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
+    await screen.findByText('1 pen of batch LK1402, LKI402')
+    expect(fieldValue('Message to recipients')).toBe(message)
+    screen.getByText(/doesn’t name batch LKI402/)
+    fill('Message to recipients', ' ')
+    expect(whyNot(/^Ask for a recall/)).toContain('Write the message')
+    await user.click(screen.getByRole('button', { name: /^Ask for a recall/ }))
+    expect(asked.some(({ call }) => call === 'desk_ask_recall')).toBe(false)
+  })
+
+  it('leads from each recipient to their case, and from where the pen is to its parcel, for those who may open them', async () => {
+    stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [] }),
+      desk_recall: () =>
+        says<never>(200, { key: 'LK1402', pens: [pen, { ...pen, penId: 'other', place: 'discarded' }], near: [] }),
+    })
+    const show = async (may: readonly Capability[]) => {
+      const { user, unmount } = showDesk(Recalls, '/desk/recalls', may)
+      fill('Batch number', 'lk 1402')
+      await user.click(screen.getByRole('button', { name: 'Find' }))
+      await screen.findByText('2 pens of batch LK1402')
+      const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+      unmount()
+      return links
+    }
+    const toCase = ['Amara Whitfield', `/desk/case?id=${caseId}`]
+    expect(await show(['recall', 'see-record', 'dispatch'])).toEqual([
+      toCase,
+      ['Delivered, in use', `/desk/dispatch?id=${caseId}`],
+      toCase,
+    ])
+    expect(await show(['recall', 'see-record'])).toEqual([toCase, toCase])
+  })
+
+  it('a delivered pen that is recalled is replaced from its parcel, and a late one cannot be found fit', async () => {
+    const sent = {
+      carrier: 'Swift Post',
+      tracking: 'SP1',
+      expectedAt: '2026-01-02T18:00:00.000Z',
+      validUntil: '2026-01-03T10:00:00.000Z',
+      dispatchedAt: '2026-01-01T10:00:00.000Z',
+      notComeAt: null,
+      packed: null,
+      endedAt: null,
+    }
+    let shown: typeof parcel = { ...parcel, state: 'delivered', isRecalled: true, parcel: sent }
+    const asked = stubApi({
+      desk_parcel: () => says<never>(200, shown),
+      desk_replace_parcel: () => says<never>(200, {}),
+    })
+    const { user, unmount } = showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByText(/batch of this pen is being recalled/)
+    await user.click(screen.getByRole('button', { name: /^Replace it/ }))
+    await user.click(screen.getByRole('button', { name: /^Yes, have it replaced/ }))
+    await screen.findByText('It is being replaced')
+    expect(screen.queryByText('It was not delivered')).toBeNull()
+    expect(asked.find(({ call }) => call === 'desk_replace_parcel')?.body).toEqual({ id: caseId })
+    unmount()
+    shown = {
+      ...shown,
+      state: 'quarantined',
+      excursion: { cause: 'late', by: 'staff', at: sent.expectedAt, limit: { maxC: 30, hours: 24 } },
+    }
+    showDesk(Dispatch, `/desk/dispatch?id=${caseId}`, pharmacist)
+    await screen.findByLabelText('Clinical rationale')
+    fill('Clinical rationale', 'Logger read.')
+    await waitFor(() => expect(whyNot(/^It can be used/)).toContain('being recalled'))
+    expect(whyNot(/^Discard and replace/)).toBeNull()
+  })
+
   it('is confirmed by a second person, asked once more, and not by who asked for it', async () => {
     const recall = {
       id: caseId,
@@ -814,6 +932,7 @@ describe('D-1: recalls', () => {
       askedAt: '2026-01-01T10:00:00.000Z',
       confirmedBy: null,
       confirmedAt: null,
+      calledOffBy: null,
       calledOffAt: null,
       mayConfirm: false,
       pens: 0,

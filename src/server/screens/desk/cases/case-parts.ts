@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, like, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { attachedGates } from '#domain/evidence/upload.ts'
 import { flagReasonsIn } from '../../../clinical/cases/approval-signatures.ts'
 import { openDecision } from '../../../clinical/cases/decisions.ts'
@@ -6,9 +6,8 @@ import { caseDecisions, caseEvents, caseNotes } from '../../../clinical/cases/ta
 import { noteOwnerOf } from '../../../clinical/cases/write-note.ts'
 import { openFileDetails } from '../../../clinical/evidence/file-rows.ts'
 import { evidenceFiles } from '../../../clinical/evidence/tables.ts'
-import { draftOwner } from '../../../identity/staff/drafts.ts'
+import { draftsUnder } from '../../../identity/staff/drafts.ts'
 import { staffNames } from '../../../identity/staff/staff-names.ts'
-import { drafts } from '../../../identity/staff/tables.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -98,13 +97,5 @@ export async function filesOf({ vault }: Opening, tx: Orm, accountId: string) {
 }
 
 /** Unsent drafts about a case, by purpose. */
-export async function draftsOn({ vault }: Opening, tx: Orm, caseId: string, staffId: string) {
-  const prefix = `case/${caseId}/`
-  const rows = await tx
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
-  return Object.fromEntries(
-    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
-  )
-}
+export const draftsOn = (services: Opening, tx: Orm, caseId: string, staffId: string) =>
+  draftsUnder(services, tx, { staffId, prefix: `case/${caseId}/` })

@@ -12,7 +12,8 @@ const undecided: readonly string[] = ['ready', 'waiting_for_evidence', 'waiting_
 
 const replaced = ['lost', 'returned', 'discarded'] as const
 
-const requests = ['to be replaced', 'discarded, to be replaced']
+const recallRequest = 'recalled, to be replaced'
+const requests = ['to be replaced', 'discarded, to be replaced', recallRequest]
 
 /** Why a case is to be decided again for another parcel, and who asked for that. Null: it is not. */
 export async function replacedShown({ vault }: Pick<Services, 'vault'>, tx: Orm, { id, state }: Case) {
@@ -27,12 +28,13 @@ export async function replacedShown({ vault }: Pick<Services, 'vault'>, tx: Orm,
     .orderBy(desc(caseEvents.id))
     .limit(1)
   if (!request?.staffId) return null
+  const isRecalled = request.what === recallRequest
   const [excursion] =
-    because === 'discarded'
+    because === 'discarded' && !isRecalled
       ? await tx.select().from(parcelExcursions).where(eq(parcelExcursions.parcelId, parcel.id))
       : []
   return {
-    because,
+    because: isRecalled ? ('recalled' as const) : because,
     name: await staffName({ vault }, tx, request.staffId),
     at: request.at.toISOString(),
     reason: excursion?.reason ? vault.open(excursion.reason, excursionOwner(id)) : null,

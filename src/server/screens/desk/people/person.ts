@@ -1,5 +1,6 @@
 import { mayOpenCase } from '#domain/safeguarding/who-may-open.ts'
 import { appointmentsOf } from '../../../appointments/appointments-of.ts'
+import { lettersAfter } from '../../../appointments/letters.ts'
 import { vitalsView } from '../../../appointments/paper/vitals.ts'
 import { checksOf } from '../../../clinical/cases/evidence-rows.ts'
 import { evidenceIn } from '../../../clinical/cases/read-evidence.ts'
@@ -67,6 +68,9 @@ export const deskPerson =
         requests: await requestsOf(tx, id),
         scale: await scaleViewsOf(services, tx, id),
         letters: await deskLettersOf(services, tx, id, seesRecord),
+        appointmentLetters: (await lettersAfter(services, tx, id))
+          .map(({ appointmentId, by, at }) => ({ appointmentId, by, at: at.toISOString() }))
+          .toSorted((one, other) => other.at.localeCompare(one.at)),
         clinical: seesRecord ? await clinicalParts() : null,
       }
 

@@ -408,6 +408,34 @@ describe('after an appointment', () => {
     )
   })
 
+  it('what was typed of a letter or a prescription is there again after another part was looked at, and after a reload', async () => {
+    const kept = new Map<string, string>()
+    const more = {
+      desk_keep_draft: ({ subject, body }: { subject: string; body: string }) => {
+        kept.set(subject, body)
+        return says<never>(200, {})
+      },
+    } as never
+    const { user, unmount } = show({}, more)
+    await user.click(await screen.findByRole('tab', { name: /^Letter/ }))
+    const letter = () => screen.getByRole('textbox', { name: /^Summary letter/ }) as HTMLTextAreaElement
+    await user.type(letter(), 'Dear Wren')
+    await user.click(screen.getByRole('tab', { name: /^After/ }))
+    fill('Strength', '18 mg')
+    fill('Serial number of the form', '7012 345 678')
+    await user.click(screen.getByRole('tab', { name: /^Letter/ }))
+    expect(letter().value).toBe('Dear Wren')
+    await user.click(screen.getByRole('tab', { name: /^After/ }))
+    const values = () =>
+      ['Strength', 'Serial number of the form'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)
+    expect(values()).toEqual(['18 mg', '7012 345 678'])
+    await waitFor(() => expect(kept.get(`appointment/${id}/paper`)).toContain('7012 345 678'), { timeout: 3_000 })
+    unmount()
+    const again = show({ drafts: { paper: kept.get(`appointment/${id}/paper`) ?? '' } }, more)
+    await again.user.click(await screen.findByRole('tab', { name: /^After/ }))
+    expect(values()).toEqual(['18 mg', '7012 345 678'])
+  })
+
   it('C-22 one whose time has run out is replaced from its own place', async () => {
     const { user } = show({ paper: { ...written, stage: 'void', daysLeft: 0, canBeReplaced: true } })
     await user.click(await screen.findByRole('tab', { name: /^After/ }))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deskCall } from '../../desk-call.ts'
+import { useMe } from '../../shell/me.ts'
 import { useLeaving } from './use-leaving.ts'
 
 const pauseMs = 800
@@ -21,13 +22,27 @@ export interface Draft {
   readonly isEdited: boolean
 }
 
+interface Typed {
+  readonly text: string | null
+  /** What the page had read from the server when it was typed. */
+  readonly begun: string | undefined
+}
+
+/** What was typed in this tab, by author and subject: a page keeps what it read before, and its field may be shown anew. */
+const typedHere = new Map<string, Typed>()
+
 /**
  * Text that is typed and not sent. The server keeps it under `subject`, so that it outlives a crash, a takeover and a
  * locked screen. Words that nobody has touched follow what they begin from, and are not kept.
  */
 export function useDraft(subject: string, begun: string | undefined, beginsFrom = ''): Draft {
-  const [typed, setTyped] = useState<string | null>(begun ?? null)
-  const [kept, setKept] = useState<Kept>(begun === undefined ? 'nothing' : 'kept')
+  const key = `${useMe()?.id}/${subject}`
+  const [first] = useState(() => {
+    const here = typedHere.get(key)
+    return here && here.begun === begun ? here.text : (begun ?? null)
+  })
+  const [typed, setTyped] = useState(first)
+  const [kept, setKept] = useState<Kept>(first === null ? 'nothing' : 'kept')
   const isHere = useRef(true)
   const latest = useRef<string | null>(null)
   const unsent = useRef<{ body: string; timer: ReturnType<typeof setTimeout> } | null>(null)
@@ -52,6 +67,7 @@ export function useDraft(subject: string, begun: string | undefined, beginsFrom 
 
   function change(text: string | null) {
     setTyped(text)
+    typedHere.set(key, { text, begun })
     setKept('not kept')
     latest.current = text ?? ''
     keepIn(pauseMs, latest.current)
@@ -80,6 +96,7 @@ export function useDraft(subject: string, begun: string | undefined, beginsFrom 
       clearTimeout(unsent.current?.timer)
       unsent.current = null
       latest.current = null
+      typedHere.set(key, { text: null, begun })
       setTyped(null)
       setKept('nothing')
     },

@@ -16,11 +16,13 @@ const ends = ['delivered', 'returned', 'lost'] as const
 
 type End = (typeof ends)[number]
 
-const isReplaceable = ({ state }: Parcel) => state === 'lost' || state === 'returned'
+const isReplaceable = ({ state, isRecalled }: Parcel) =>
+  state === 'lost' || state === 'returned' || (state === 'delivered' && isRecalled)
 
 /** A parcel on its way, and how that ended. It is asked once more; a mistake is corrected with a reason. */
 export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Promise<void> }) {
   const [end, setEnd] = useState<End | null>(null)
+  const [isReplaced, setIsReplaced] = useState(false)
   const { save, isBusy, problem } = useSave(onEnded, words.failed)
   const isOnItsWay = parcel.state === 'dispatched'
   const confirm = () => {
@@ -44,10 +46,11 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
         </p>
       )}
       <ParcelJourney of={parcel} isOnItsWay={isOnItsWay} />
+      {parcel.isRecalled && <p className="font-semibold text-brick">{words.recalled}</p>}
       {parcel.state === 'quarantined' ? (
         <SettleExcursion parcel={parcel} onSettled={onEnded} />
       ) : isReplaceable(parcel) ? (
-        <Replace id={parcel.id} onReplaced={onEnded} />
+        <Replace id={parcel.id} isReplaced={isReplaced} onReplaced={() => setIsReplaced(true)} onRefused={onEnded} />
       ) : !isOnItsWay ? (
         <p className="text-ink-soft">{words.over}</p>
       ) : end === null ? (
@@ -70,7 +73,7 @@ export function EndForm({ parcel, onEnded }: { parcel: Parcel; onEnded: () => Pr
           </DeskButton>
         </>
       )}
-      {end === null && parcel.parcel && <CorrectParcel parcel={parcel} onCorrected={onEnded} />}
+      {end === null && !isReplaced && parcel.parcel && <CorrectParcel parcel={parcel} onCorrected={onEnded} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { deskCall } from '../../desk-call.ts'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useMay } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
+import { ToCase } from '../to-case.tsx'
 import { EndForm } from './end-form.tsx'
 import { ParcelInside } from './parcel-inside.tsx'
 import { type Printed, PrintPage } from './print-page.tsx'
@@ -34,7 +35,9 @@ export function OpenParcel({ id }: { id: string }) {
         <h1 tabIndex={-1} className="sr-only">
           {dispatchWords.title}
         </h1>
-        <NotLoaded of={shown} loading={dispatchWords.opening} title={dispatchWords.notOpened} />
+        <NotLoaded of={shown} loading={dispatchWords.opening} title={dispatchWords.notOpened}>
+          <ToCase id={id} of={shown} />
+        </NotLoaded>
       </>
     )
   }

@@ -7,18 +7,16 @@ import { useKeys } from '../../shell/keys.ts'
 
 interface Props {
   readonly id: string
-  readonly onReplaced: () => Promise<void>
+  /** What is replaced has no prescription any more: there is no parcel to show anew. */
+  readonly isReplaced: boolean
+  readonly onReplaced: () => void
+  readonly onRefused: () => Promise<void>
 }
 
 /** A parcel that did not arrive is sent once more: asked once more too, since it goes back to a prescriber. */
-export function Replace({ id, onReplaced }: Props) {
+export function Replace({ id, isReplaced, onReplaced, onRefused }: Props) {
   const [isSure, setIsSure] = useState(false)
-  const [isReplaced, setIsReplaced] = useState(false)
-  // What is replaced has no prescription any more: there is no parcel to show anew.
-  const { save, isBusy, problem } = useSave(
-    async (isSaved) => (isSaved ? setIsReplaced(true) : onReplaced()),
-    words.failed,
-  )
+  const { save, isBusy, problem } = useSave(async (isSaved) => (isSaved ? onReplaced() : onRefused()), words.failed)
   const press = () => (isSure ? void save(() => deskCall('desk_replace_parcel', { id })) : setIsSure(true))
   useKeys(
     isReplaced

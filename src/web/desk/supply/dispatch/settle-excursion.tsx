@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { parcelWords, excursionWords as words } from '#content/supply/dispatch.ts'
+import { penWords } from '#content/supply/pharmacy.ts'
 import type { ExcursionVerdict } from '#domain/supply/arrival.ts'
 import { dateAndTimeOf } from '../../cases/list/format-date.ts'
 import { DeskArea } from '../../components/desk-area.tsx'
@@ -20,7 +21,7 @@ const isMistyped = (typed: string) => typed.trim() !== '' && !isWhole(typed)
 
 /** What came late or warm: a pharmacist says whether it may be used, by what is known of how warm it was. */
 export function SettleExcursion({
-  parcel: { id, excursion },
+  parcel: { id, excursion, isRecalled },
   onSettled,
 }: {
   parcel: Parcel
@@ -77,7 +78,12 @@ export function SettleExcursion({
       </div>
       <p className="text-xs text-ink-soft">{words.unknownHint}</p>
       <DeskArea label={words.reason} rows={3} value={typed.reason} onChange={fill('reason')} maxLength={2_000} />
-      <DeskButton why={why} isBusy={isBusy} busyLabel={parcelWords.sending} onPress={() => settle('use')}>
+      <DeskButton
+        why={why ?? (isRecalled ? penWords.recalledSent : null)}
+        isBusy={isBusy}
+        busyLabel={parcelWords.sending}
+        onPress={() => settle('use')}
+      >
         {words.use}
       </DeskButton>
       <DeskButton

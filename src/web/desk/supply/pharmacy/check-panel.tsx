@@ -5,6 +5,7 @@ import { checkWords as words } from '#content/supply/pharmacy.ts'
 import { CaseTimer } from '../../cases/list/case-timer.tsx'
 import { useSecondsLeft, useSettling } from '../../cases/list/seconds-left.ts'
 import type { Claim } from '../../cases/list/use-claim.ts'
+import { useDraft } from '../../cases/list/use-draft.ts'
 import { NextCase } from '../../cases/queue/next-case.tsx'
 import { DeskArea } from '../../components/desk-area.tsx'
 import { DeskButton } from '../../components/desk-button.tsx'
@@ -83,15 +84,20 @@ function PharmacyCheckDone({ pending, onFinal }: PharmacyCheckDoneProps) {
 
 /** Back to a prescriber, with a reason. */
 function ReturnForm({ prescription, hinders, sending, onBack }: CheckProps & { onBack: () => void }) {
-  const [reason, setReason] = useState('')
+  const { id, drafts } = prescription
+  const draft = useDraft(`case/${id}/return`, drafts.return)
+  const reason = draft.text
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])
   const why = hinders ?? (reason.trim() === '' ? words.noReason : null)
 
   function giveBack() {
     if (why !== null) return
-    const { id } = prescription
-    void sending.send('return', (epoch) => deskCall('desk_return', { id, epoch, reason: reason.trim() }))
+    void sending.send('return', async (epoch) => {
+      const reply = await deskCall('desk_return', { id, epoch, reason: reason.trim() })
+      if (reply.code === 200) draft.reset()
+      return reply
+    })
   }
   useKeys([
     { key: 'Ctrl+Enter', does: words.giveBack, run: giveBack },
@@ -106,7 +112,7 @@ function ReturnForm({ prescription, hinders, sending, onBack }: CheckProps & { o
         hint={words.reasonHint}
         rows={6}
         value={reason}
-        onChange={setReason}
+        onChange={draft.write}
         onEscape={onBack}
         maxLength={2_000}
       />

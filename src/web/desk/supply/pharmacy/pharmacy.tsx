@@ -20,6 +20,7 @@ import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useMe } from '../../shell/me.ts'
 import { useDeskRead } from '../../use-desk-read.ts'
+import { ToCase } from '../to-case.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { PrescriptionPage } from './prescription-page.tsx'
 import { ResponsibleNow } from './responsible-now.tsx'
@@ -57,6 +58,13 @@ function ToBeChecked() {
         )}
       </DeskHeading>
       <ResponsibleNow />
+      {data && data.counts.returned_to_prescriber > 0 && (
+        <p className="mb-3">
+          <Link to={`${pages.deskQueue}?list=returned_to_prescriber`} className="underline underline-offset-4">
+            {words.returned(data.counts.returned_to_prescriber)}
+          </Link>
+        </p>
+      )}
       <p role="status" className="text-brick empty:hidden">
         {problem}
       </p>
@@ -89,7 +97,9 @@ function OpenPrescription({ id }: { id: string }) {
         {words.title}
       </h1>
       {!data ? (
-        <NotLoaded of={shown} loading={words.opening} title={words.notOpened} />
+        <NotLoaded of={shown} loading={words.opening} title={words.notOpened}>
+          <ToCase id={id} of={shown} />
+        </NotLoaded>
       ) : (
         <>
           <p className="mb-3">
@@ -102,7 +112,7 @@ function OpenPrescription({ id }: { id: string }) {
               <PrescriptionPage of={data} />
               <section>
                 <h2 className="mb-1.5 text-[1.125rem]">{prescriptionWords.discussion}</h2>
-                <Discussion caseId={id} messages={data.discussion} begun={undefined} onAdded={refresh} />
+                <Discussion caseId={id} messages={data.discussion} begun={data.drafts.discussion} onAdded={refresh} />
               </section>
             </div>
             <CheckPanel prescription={data} claim={claim} onChanged={refresh} />

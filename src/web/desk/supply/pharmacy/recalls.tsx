@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { deskWords } from '#content/desk/shell.ts'
 import { recallWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { batchKey } from '#domain/supply/batch.ts'
+import { leastWords } from '#domain/supply/recall-list.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { dateAndTimeOf } from '../../cases/list/format-date.ts'
@@ -22,12 +24,26 @@ export const meta = () => pageMeta({ title: words.title, description: words.desc
 export default function Recalls() {
   const recalls = useDeskRead('desk_recalls', {})
   const [batches, setBatches] = useState<readonly string[]>([])
+  // What was written stays when a near match is added, and goes with the search that it belongs to.
+  const [written, setWritten] = useState<string | null>(null)
+  function found(now: readonly string[]) {
+    setBatches(now)
+    if (now.length === 0) setWritten(null)
+  }
   const { data } = recalls
   return (
     <>
       <DeskHeading title={words.title} lead={words.lead} />
-      <FindBatch batches={batches} onFound={setBatches} />
-      {batches.length > 0 && <AskRecall key={batches.join()} batches={batches} onAsked={recalls.refresh} />}
+      <FindBatch batches={batches} onFound={found} />
+      {batches.length > 0 && (
+        <AskRecall
+          key={batches.join()}
+          batches={batches}
+          told={written ?? words.template(batches.join(', '))}
+          onTell={setWritten}
+          onAsked={recalls.refresh}
+        />
+      )}
       <section className="mt-10 border-t border-line pt-5">
         <h2 className="mb-3 text-[1.375rem]">{words.list}</h2>
         {data === null ? (
@@ -50,19 +66,25 @@ export default function Recalls() {
 
 interface Props {
   readonly batches: readonly string[]
+  /** The message to recipients. */
+  readonly told: string
+  readonly onTell: (told: string) => void
   readonly onAsked: () => Promise<void>
 }
 
 /** Asks for a recall of the batches in hand. A second person has to confirm it before anybody is told. */
-function AskRecall({ batches, onAsked }: Props) {
+function AskRecall({ batches, told, onTell, onAsked }: Props) {
   const [id] = useState(randomUuid)
-  const [told, setTold] = useState(() => words.template(batches.join(', ')))
   const [isAsked, setIsAsked] = useState(false)
   const { save, isBusy, problem } = useSave(async (isSaved) => {
     setIsAsked(isSaved)
     await onAsked()
   }, deskWords.failed)
-  const ask = () => void save(() => deskCall('desk_ask_recall', { id, batches: [...batches], words: told.trim() }))
+  const why = told.trim().length < leastWords ? words.noWords : null
+  const unnamed = batches.filter((key) => !batchKey(told).includes(key))
+  const ask = () => {
+    if (why === null) void save(() => deskCall('desk_ask_recall', { id, batches: [...batches], words: told.trim() }))
+  }
   if (isAsked)
     return (
       <p role="status" className="mt-6 font-semibold">
@@ -77,9 +99,10 @@ function AskRecall({ batches, onAsked }: Props) {
           {problem}
         </p>
       )}
-      <DeskArea label={words.words} hint={words.wordsHint} rows={6} value={told} onChange={setTold} maxLength={4_000} />
+      <DeskArea label={words.words} hint={words.wordsHint} rows={6} value={told} onChange={onTell} maxLength={4_000} />
+      {unnamed.length > 0 && <p className="text-sm font-semibold text-brick">{words.unnamed(unnamed.join(', '))}</p>}
       <div className="w-fit">
-        <DeskButton tone="danger" isBusy={isBusy} busyLabel={words.asking} onPress={ask}>
+        <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.asking} onPress={ask}>
           {words.ask}
         </DeskButton>
       </div>
@@ -94,7 +117,7 @@ interface PastRecallProps {
 
 /** One recall: who asked, who confirmed, what was said, and who has not answered. */
 function PastRecall({ recall, onChanged }: PastRecallProps) {
-  const { id, confirmedAt, confirmedBy, calledOffAt } = recall
+  const { id, confirmedAt, confirmedBy, calledOffBy, calledOffAt } = recall
   const [isSure, setIsSure] = useState(false)
   const [waiting, setWaiting] = useState<CallReply<'desk_recall_outstanding'>['pens'] | null>(null)
   const { save, isBusy, problem } = useSave(async () => {
@@ -114,7 +137,7 @@ function PastRecall({ recall, onChanged }: PastRecallProps) {
       <p className="text-xs text-ink-soft">
         {words.askedBy(recall.askedBy, dateAndTimeOf(recall.askedAt))}
         {confirmedAt && confirmedBy !== null && ` · ${words.confirmedBy(confirmedBy, dateAndTimeOf(confirmedAt))}`}
-        {calledOffAt && ` · ${words.calledOff(dateAndTimeOf(calledOffAt))}`}
+        {calledOffAt && ` · ${words.calledOff(calledOffBy ?? '', dateAndTimeOf(calledOffAt))}`}
       </p>
       <p className="max-w-[44rem] whitespace-pre-line">{recall.words}</p>
       {problem && (

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, like } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { appointmentDeskWords as words } from '#content/appointments/clinic-list.ts'
 import { adhd } from '#domain/intake/adhd/flow.ts'
 import { risksIn } from '#domain/intake/adhd/risk-factors.ts'
@@ -10,9 +10,8 @@ import { arrangementReasons } from '../../../../appointments/arrangements.ts'
 import type { Appointment } from '../../../../appointments/claims.ts'
 import { noteOwner } from '../../../../appointments/desk/record-outcome.ts'
 import { appointmentEvents, appointmentNotes, appointments } from '../../../../appointments/tables.ts'
-import { draftOwner } from '../../../../identity/staff/drafts.ts'
+import { draftsUnder } from '../../../../identity/staff/drafts.ts'
 import { staffNames } from '../../../../identity/staff/staff-names.ts'
-import { drafts } from '../../../../identity/staff/tables.ts'
 import { risksEver } from '../../../../intake/questionnaires/ended-answers.ts'
 import { type Order, orderAnswersOwner } from '../../../../orders/orders.ts'
 import type { Orm } from '../../../../platform/database/database.ts'
@@ -100,13 +99,5 @@ export async function notesOn(services: Opening, tx: Orm, appointmentId: string)
 }
 
 /** Unsent drafts about it, by purpose. */
-export async function draftsAbout({ vault }: Opening, tx: Orm, appointmentId: string, staffId: string) {
-  const prefix = `appointment/${appointmentId}/`
-  const rows = await tx
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.staffId, staffId), like(drafts.subject, `${prefix}%`)))
-  return Object.fromEntries(
-    rows.map(({ subject, body }) => [subject.slice(prefix.length), vault.open(body, draftOwner(staffId, subject))]),
-  )
-}
+export const draftsAbout = (services: Opening, tx: Orm, appointmentId: string, staffId: string) =>
+  draftsUnder(services, tx, { staffId, prefix: `appointment/${appointmentId}/` })

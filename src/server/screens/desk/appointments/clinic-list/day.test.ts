@@ -266,6 +266,10 @@ describe('PO-03 PO-05 outcomes', () => {
       kind: 'appointment',
       letter: { sections: [{ lines: [letter] }], signed: [psychiatrist.name] },
     })
+    const accountId = (await opened(psychiatrist, id)).person?.accountId ?? ''
+    const record = (await lead.post('desk_person', { id: accountId })).json().data
+    expect(record.appointmentLetters).toMatchObject([{ appointmentId: id, by: psychiatrist.name }])
+    expect(JSON.stringify(record.appointmentLetters)).not.toContain('sleep')
     const stranger = await booked()
     expect((await stranger.guest.browser.post('my_letter', { id })).statusCode).toBe(404)
   })

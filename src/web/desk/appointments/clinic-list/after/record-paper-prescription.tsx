@@ -24,6 +24,8 @@ import { policy } from '#domain/clinical/policy.ts'
 import { normalisePostcode } from '#domain/identity/postcode.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
+import { useDraft } from '../../../cases/list/use-draft.ts'
+import { DraftStatus } from '../../../cases/notes/draft-status.tsx'
 import { DeskArea } from '../../../components/desk-area.tsx'
 import { DeskButton } from '../../../components/desk-button.tsx'
 import { DeskChoices } from '../../../components/desk-choices.tsx'
@@ -48,6 +50,18 @@ function writtenAddress(lines: readonly string[]) {
   return { lines: (postcode ? all.slice(0, -1) : all).join('\n'), postcode: postcode ?? '' }
 }
 
+/** What was typed before and not recorded, of the same prescription. Anything else begins anew. */
+function typedBefore<Fields extends { readonly replaces: string | null }>(draft: string, blank: Fields): Fields {
+  if (draft === '') return blank
+  try {
+    const before: unknown = JSON.parse(draft)
+    const isSame = typeof before === 'object' && before !== null && 'replaces' in before
+    return isSame && before.replaces === blank.replaces ? { ...blank, ...before } : blank
+  } catch {
+    return blank
+  }
+}
+
 const wholeNumber = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : 0)
 
 /** Typed from the paper that lies there. The server checks the same again. */
@@ -55,9 +69,10 @@ export function RecordPaperPrescription({ found, replaces, onChanged, onBack }: 
   const { id, state, startsAt, paperPricePence, person, cannotPrescribe } = found
   const on = londonTimeAt(Date.parse(startsAt)).date
   const today = londonTimeAt(Date.now()).date
+  const draft = useDraft(`appointment/${id}/paper`, found.drafts.paper)
   const [typed, setTyped] = useState(() => {
     const patientAddress = writtenAddress(person?.address ?? [])
-    return {
+    const blank = {
       drug: 'methylphenidate' as PaperDrug,
       drugForm: 'mr-tablets' as DrugForm,
       strength: '',
@@ -74,16 +89,25 @@ export function RecordPaperPrescription({ found, replaces, onChanged, onBack }: 
       writtenOn: replaces === null ? on : today,
       startsOn: '',
     }
+    return typedBefore(draft.text, { ...blank, replaces })
   })
   const [isTried, setIsTried] = useState(false)
   // The same until it has arrived: sent again it is the same.
   const paperId = useRef(randomUuid())
-  const { save, isBusy, problem } = useSave(onChanged)
-  const change = (changed: Partial<typeof typed>) => setTyped({ ...typed, ...changed })
+  const { save, isBusy, problem } = useSave(async (isSaved) => {
+    if (isSaved) draft.reset()
+    await onChanged()
+  })
+  function change(changed: Partial<typeof typed>) {
+    const next = { ...typed, ...changed }
+    setTyped(next)
+    draft.write(JSON.stringify(next))
+  }
 
   const isControlled = isControlledDrug(typed.drug)
+  const { replaces: _, ...written } = typed
   const sent: SentPaper = normalPaper({
-    ...typed,
+    ...written,
     form: isControlled ? typed.form : 'private',
     quantity: wholeNumber(typed.quantity),
     supplyDays: wholeNumber(typed.supplyDays),
@@ -266,6 +290,7 @@ export function RecordPaperPrescription({ found, replaces, onChanged, onBack }: 
             <DeskButton onPress={onBack}>{words.back}</DeskButton>
           </div>
         )}
+        <DraftStatus draft={draft} />
       </div>
     </div>
   )
