@@ -131,7 +131,7 @@ it('shows results that were not filed, and a decision to make before the patient
     ['no such kit', false],
   ])
   const { rows: inbox } = (await (await newStaff(app, 'coach')).post('desk_watch', {})).json().data
-  expect(inbox.filter(({ source }: { source: string }) => source === 'bloodTests').length).toBeGreaterThanOrEqual(2)
+  expect(inbox.filter(({ source }: { source: string }) => source === 'blood tests').length).toBeGreaterThanOrEqual(2)
   const { rows } = (await post('desk_queue', { list: 'ready' })).json().data
   const shown = await Promise.all(
     rows.map(async ({ id }: { id: string }) => (await post('desk_case', { id })).json().data),
