@@ -114,7 +114,7 @@ function valueFor(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'string': {
       const formed = stringOf[schema.format ?? '']
-      const whole = fc.constant('\u202e' + '\u00e9'.repeat(Math.min(schema.maxLength ?? 30, 10_000) - 1))
+      const whole = fc.constant(`\u202e${'\u00e9'.repeat(Math.min(schema.maxLength ?? 30, 10_000) - 1)}`)
       return formed
         ? fc.oneof({ weight: 9, arbitrary: formed }, { weight: 1, arbitrary: hostile })
         : fc.oneof(plausible, fc.string({ unit: 'binary' }), hostile, whole)
