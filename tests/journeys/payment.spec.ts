@@ -265,7 +265,7 @@ test.describe('on a small phone', () => {
     await expect(other).toHaveURL(/not-eligible/)
     await other.close()
 
-    await expect(dialog(page)).toContainText('changed your answers in another tab')
+    await expect(dialog(page)).toContainText('your answers have since changed in another tab')
     await expect(button(page, 'Pay £125.00')).toHaveCount(0)
     await button(page, 'Reload').click()
     await expect(page.getByText('We may not be the right service for you just now.')).toBeInViewport()

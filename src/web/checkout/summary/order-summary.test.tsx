@@ -517,7 +517,7 @@ describe('the payment over the form', () => {
     await screen.findByRole('button', { name: 'Pay £125.00' })
     const newValue = JSON.stringify({ ...eligibleAnswers, Q6_answer: ['Pancreatitis'], stepHistory: ['step-1'] })
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'questionnaire_data', newValue })))
-    expect((await screen.findByRole('alert')).textContent).toContain('changed your answers in another tab')
+    expect((await screen.findByRole('alert')).textContent).toContain('your answers have since changed in another tab')
     expect(screen.queryByRole('button', { name: 'Pay £125.00' })).toBeNull()
     button('Reload')
     const { questionnaire } = await import('#web/shared/answers/weight-management.ts')

@@ -858,8 +858,8 @@ describe('D-1: recalls', () => {
     expect(fieldValue('Message to recipients')).toBe(message)
     screen.getByText(/doesn’t name batch LKI402/)
     fill('Message to recipients', ' ')
-    expect(whyNot(/^Ask for a recall/)).toContain('Write the message')
-    await user.click(screen.getByRole('button', { name: /^Ask for a recall/ }))
+    expect(whyNot(/^Request a recall/)).toContain('Write the message')
+    await user.click(screen.getByRole('button', { name: /^Request a recall/ }))
     expect(asked.some(({ call }) => call === 'desk_ask_recall')).toBe(false)
   })
 
