@@ -4,6 +4,9 @@ import { personPath } from '#contract/desk/addresses.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { restrictionEndDays } from '#domain/privacy/restriction.ts'
 import { eraseOver } from '../../app/start/erase-job.ts'
+import { claim } from '../../appointments/claims.ts'
+import { openOrder } from '../../orders/orders.ts'
+import type { Orm } from '../../platform/database/database.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -162,7 +165,7 @@ describe('while it is in force', () => {
     expect((await approve(robin)).statusCode).toBe(422)
   })
 
-  it('takes no payment and no check-in, and says why and whom to ask', async () => {
+  it('takes no check-in, and says why and whom to ask', async () => {
     const robin = await newReadyPatient(clinic.app)
     await clinic.approveAndSend(robin.caseId, { dose: '2.5mg' })
     await clinic.deliver(robin.caseId, clinic.now() + dayMs)
@@ -179,6 +182,30 @@ describe('while it is in force', () => {
     const message = { sending: crypto.randomUUID(), words: 'Please call me.', fileIds: [] }
     expect((await robin.browser.post('send_message', message)).statusCode).toBe(200)
     expect((await robin.browser.post('ask_for_copy', {})).statusCode).not.toBe(409)
+  })
+
+  it('takes no new order and no new booking, and tells patient and staff in words for them', async () => {
+    const { accountId } = await newRestricted()
+    const inTransaction = (work: (tx: Orm) => Promise<unknown>) => clinic.app.database.transaction(work)
+    const bytes = Buffer.from('any')
+    const ordered = (by: 'patient' | 'clinician') =>
+      inTransaction((tx) =>
+        openOrder(tx, {
+          ...{ guestSessionId: null, accountId, emailDigest: bytes, kind: 'repeat', item: 'mounjaro', amountPence: 1 },
+          ...{ questionnaire: 'check-in', questionnaireVersion: 1, by, now: clinic.now() },
+          seal: () => ({ details: bytes, answers: bytes }),
+        }),
+      )
+    await expect(ordered('patient')).rejects.toMatchObject({ message: restrictionWords.stopped.order })
+    await expect(ordered('clinician')).rejects.toMatchObject({ message: deskRestrictionWords.begun })
+    const booked = inTransaction((tx) =>
+      claim(tx, {
+        ...{ clinicianId: 'any', service: 'weigh-in', startsAt: new Date(clinic.now() + dayMs), minutes: 15 },
+        ...{ guestSessionId: null, orderId: null, policyVersion: 1, accountId, state: 'booked', by: 'patient' },
+        now: clinic.now(),
+      }),
+    )
+    await expect(booked).rejects.toMatchObject({ message: restrictionWords.stopped.booking })
   })
 
   it('erases nothing of theirs by the clock', async () => {
