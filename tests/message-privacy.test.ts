@@ -230,6 +230,12 @@ const samples: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     ),
   ),
   'reset-password.ts resetPasswordEmail': each({ link: base, hours: 1 }),
+  'restriction.ts restrictionAskedEmail': each({ address: base, by: appointment.when }),
+  'restriction.ts restrictionDeclinedEmail': each({ address: base }),
+  'restriction.ts restrictionEndsEmail': each({ address: base, on: appointment.when }),
+  'restriction.ts restrictionGrantedEmail': each({ address: base }),
+  'restriction.ts restrictionLiftedEmail': each({ address: base }),
+  'restriction.ts restrictionStaysEmail': each({ address: base }),
   'security-notices.ts newDeviceEmail': each({ device: 'Firefox on Linux', at: appointment.when, address: base }),
   'security-notices.ts securityChangeEmail': each(
     ...['password', 'passkey added', 'passkey removed'].map((change) => ({

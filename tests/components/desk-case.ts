@@ -30,6 +30,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
     town: 'York',
     isVerified: true,
   },
+  restriction: null,
   order: { medicine: 'Wegovy', amountPence: 12_500, isPaid: false, isReplacement: false, placedAt: soon(-600) },
   rulesVersion: '1.1.1',
   flags: [],

@@ -155,6 +155,17 @@ export const notPromises: readonly NoPromise[] = [
         'Your copy from {brand.name} is ready',
         'You asked {brand.name} to erase your data',
       ],
+      'content/notifications/restriction.ts': [
+        'Your request to {brand.name} about your data',
+        'We have your request to restrict how we use your data.',
+        '{brand.name} has restricted the use of your data',
+        'You asked us to restrict how we use your data.',
+        'You can read our answer in your account, with the reason and what you can do if you disagree.',
+        'We plan to use your data at {brand.name} again',
+        'The restriction on your data at {brand.name} stays',
+        'We told you that it would end.',
+        '{brand.name} uses your data again',
+      ],
       'content/notifications/open-account.ts': [
         'Someone, most likely you, has just signed in to {brand.name} with this email address, but the account isn’t open yet.',
       ],
@@ -487,6 +498,9 @@ export const notPromises: readonly NoPromise[] = [
       ],
       'content/notifications/follow-up.ts': ['Pay here, or tell us that you don’t need it:'],
       'content/notifications/my-data.ts': ['If this wasn’t you, change your password straight away and write to us.'],
+      'content/notifications/restriction.ts': [
+        'If this wasn’t you, change your password straight away and write to us.',
+      ],
       'content/notifications/open-account.ts': ['Open your {brand.name} account'],
       'content/notifications/order-decisions.ts': [
         'Before you use what is in the parcel, please read your letter and the leaflet in the box.',

@@ -38,6 +38,7 @@ export const operationsInboxWords = {
     received: (reference: string) => `${reference} has not been acknowledged in time`,
     open: (reference: string) => `The answer to ${reference} is overdue`,
   },
+  restrictions: 'A patient asked us to restrict the use of their data',
   decisions: {
     'card provider away': (reference: string) => `A decision on ${reference} is waiting for the card provider`,
     error: (reference: string) => `A decision on ${reference} failed and is being retried`,
@@ -203,6 +204,7 @@ export const operationsInboxScreen = {
     locks: 'locked supply',
     flags: 'questions for a prescriber',
     symptoms: 'symptom reports',
+    restrictions: 'requests to restrict data',
     vitals: 'blood pressure and pulse',
     'blood tests': 'blood tests',
     data: 'data requests',

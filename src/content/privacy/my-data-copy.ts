@@ -58,7 +58,10 @@ export const copySections: readonly { readonly heading: string; readonly tables:
   { heading: 'When something went wrong, or nearly did', tables: ['incidents', 'incident_reports'] },
   { heading: 'When you complained', tables: ['complaints'] },
   { heading: 'Who opened your data', tables: ['access_log', 'operator_acts'] },
-  { heading: 'Your requests about your data', tables: ['data_exports', 'erasures'] },
+  {
+    heading: 'Your requests about your data',
+    tables: ['data_exports', 'erasures', 'restrictions', 'restriction_events'],
+  },
 ]
 
 /** What each table is called there. */
@@ -135,6 +138,8 @@ export const tableTitles: Readonly<Record<string, string>> = {
   operator_acts: 'What was done by a command on our servers',
   data_exports: 'Copies you asked for',
   erasures: 'Requests to erase your data',
+  restrictions: 'Requests to restrict how we use your data',
+  restriction_events: 'The outcome of each',
 }
 
 /** Figures for machines, which stand in the file for computers alone. */

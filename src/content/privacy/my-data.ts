@@ -5,9 +5,9 @@ export const erasedPlanReason = 'Asked for their data to be erased.'
 
 export const myDataWords = {
   title: 'Your data',
-  description: 'A copy of everything we hold about you, and how to have it erased.',
+  description: 'A copy of everything we hold about you, and how to restrict its use or have it erased.',
   heading: ['Your', 'data'],
-  lead: 'A copy of everything we hold about you, and how to have it erased.',
+  lead: 'A copy of everything we hold about you, and how to restrict its use or have it erased.',
   loading: 'Loading what we hold...',
   failedHeading: ['We couldn’t load', 'this page'],
   prove: 'Your data is for you alone. Please confirm again that it’s you.',
@@ -66,6 +66,7 @@ export const erasureWords = {
     payments: 'Payments: order number, what for, amount and dates',
     identity: 'Your name, date of birth, sex and address',
     agreed: 'What you agreed to, the wording and when',
+    restrictions: 'Your requests to restrict how we use your data, and what came of them',
     looks: 'Who in our team opened your data, when and why',
     'sign-ins': 'Sign-ins to this account, and attempts to sign in, without your name',
     request: 'That this account was erased, and when, without your name',

@@ -73,6 +73,7 @@ export const hazardTitles = {
   'wrong-letter': 'A letter goes to the wrong practice or contains wrong information',
   'record-unreadable': 'A record cannot be read',
   'old-backup': 'An old backup is restored over newer facts',
+  'restriction-holds-help': 'A restriction of the use of data holds back help or a medicine that is needed',
   'work-stalled': 'Background jobs stop unnoticed',
   'service-down': 'The service is down when it is needed',
   'made-up-data': 'Made-up patients or staff mix with real ones',

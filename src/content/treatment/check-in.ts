@@ -104,6 +104,10 @@ export const checkInWords = {
       'Please don’t inject until you’ve heard from us. From what you told us, we can’t offer you a pen right now. If anything worries you, or an answer was wrong, message us.',
     ],
     again: ['Please answer again', 'Your last answers didn’t lead to a pen, or they’re now too old.'],
+    restricted: [
+      'You asked us not to use your data',
+      'So we ask no questions and send no pen. You can lift this under “My data”, or ask us about it in a message. If you feel unwell, tell us: that works as before.',
+    ],
     locked: [
       'We will call you',
       'Don’t inject until one of our prescribers has spoken with you. You told us about a symptom that can be urgent, so we’re sending nothing for now.',

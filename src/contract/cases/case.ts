@@ -6,6 +6,7 @@ import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
 import { calendarDay, call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
+import { deskRestriction } from '../privacy/restriction.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
 import { planView } from '../treatment/desk-treatment.ts'
 import { clock, colleague, epoch, holder, pendingDecision, risk } from './case-row.ts'
@@ -89,6 +90,9 @@ export const deskCase = call({
       town: z.string().nullable(),
       isVerified: z.boolean(),
     }),
+    restriction: deskRestriction
+      .nullable()
+      .describe('Of the use of the person’s data, as far as it is asked for or in force; null: none.'),
     order: z
       .object({
         medicine: z.string(),

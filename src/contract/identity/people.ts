@@ -11,6 +11,7 @@ import { historyEntry } from '../cases/clinical-history.ts'
 import { sharedCompanion } from '../companion/companion.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
+import { deskRestriction } from '../privacy/restriction.ts'
 import { scaleViews } from '../supply/scale.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
 import { symptomReportView } from '../treatment/desk-symptom-reports.ts'
@@ -84,6 +85,7 @@ const person = z.object({
     .object({ askedAt: z.iso.datetime(), at: z.iso.datetime().nullable(), keptUntil: calendarDay().nullable() })
     .nullable()
     .describe('They asked for their data to be erased: when, when it was done, and until when the law keeps the rest.'),
+  restriction: deskRestriction.nullable().describe('The last restriction of use; null: none was ever asked for.'),
   orders: z.array(order).describe('The newest first.'),
   cases: z.array(
     z.object({

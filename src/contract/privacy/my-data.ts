@@ -3,6 +3,7 @@ import { waitsFor } from '#domain/privacy/erasure-delays.ts'
 import { dataPartNames, retentionReasons } from '#domain/privacy/parts.ts'
 import { calendarDay, call, id } from '../call.ts'
 import { promisedTime } from '../promised-time.ts'
+import { myRestriction } from './restriction.ts'
 
 /** Requires a fresh proof of identity, so that a stranger at an open account can neither copy its data nor end it. */
 const unproven = { 428: 'Its owner is to enter their password, or use a passkey, once more (data.reason "prove").' }
@@ -34,7 +35,7 @@ const ending = z.object({
 export const myData = call({
   name: 'my_data',
   auth: 'account',
-  summary: 'The copy that the patient requested, and what an erasure would do with their data.',
+  summary: 'The copy and the restriction that the patient requested, and what an erasure would do with their data.',
   body: z.strictObject({}),
   reply: z.object({
     copy: copy.nullable(),
@@ -47,6 +48,7 @@ export const myData = call({
         promise: promisedTime.describe('By when it is carried out.'),
       })
       .nullable(),
+    restriction: myRestriction.nullable().describe('The last one they asked for.'),
   }),
   refusals: {},
   perMinute: 120,

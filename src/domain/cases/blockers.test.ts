@@ -23,6 +23,7 @@ const ready: CaseToDecide = {
   flags: [flag('look'), flag('note'), flag('senior')],
   missing: [],
   isOwnApproval: false,
+  isRestricted: false,
 }
 const gap = (gate: AnyGate, says: string) => ({ gate, holds: 'review' as const, says })
 const toSign: CaseToDecide = { ...ready, awaitsSignature: true }

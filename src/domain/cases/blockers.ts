@@ -1,4 +1,5 @@
 import { blockerWords as words } from '#content/cases/blockers.ts'
+import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import { type AnyGate, reasonedFlags } from './gates.ts'
 import type { Severity } from './risk.ts'
 import type { CaseState } from './states.ts'
@@ -29,6 +30,8 @@ export interface CaseToDecide {
   readonly missing: readonly OpenGate[]
   /** They approved it themselves, so another person must sign. */
   readonly isOwnApproval: boolean
+  /** The patient had the use of their data restricted, and no exception is recorded for this case. */
+  readonly isRestricted: boolean
 }
 
 type DoseNeed = 'reason' | 'second signature'
@@ -64,7 +67,8 @@ const stateBlocker = ({ state }: CaseToDecide): Blocker => ({
 })
 
 /** What blocks a decision for every member of staff. */
-function generally({ isMine, isPending }: CaseToDecide): Blocker[] {
+function generally({ isMine, isPending, isRestricted }: CaseToDecide): Blocker[] {
+  if (isRestricted) return [desk('restricted', deskRestrictionWords.blocked)]
   if (isPending) return [desk('pending', words.pending)]
   return isMine ? [] : [desk('not mine', words.notMine)]
 }

@@ -3,6 +3,7 @@ import { holdMinutes, longestHoldMinutes } from '../appointments/hold.ts'
 import { adultAge } from '../identity/age-limits.ts'
 import { scoredQuestions } from '../intake/adhd/frequency.ts'
 import { unpaidOrderDays } from '../orders/order-states.ts'
+import { restrictionAnswerDays, restrictionEndDays } from '../privacy/restriction.ts'
 import { retention } from '../privacy/retention.ts'
 
 /** Figures for the privacy policy. */
@@ -24,4 +25,5 @@ export const privacyFigures = {
     progressCopyDays: retention.progressCopyDays,
     scored: scoredQuestions.length,
   },
+  restrictionDays: { answer: restrictionAnswerDays, notice: restrictionEndDays },
 } as const

@@ -34,6 +34,7 @@ export const dataParts = {
   payments: 'tax',
   identity: 'care or tax',
   agreed: 'care or tax',
+  restrictions: 'care or tax',
   looks: 'looks',
   'sign-ins': 'passing',
   request: 'proof',

@@ -87,6 +87,7 @@ const hazardGroups = {
     'wrong-letter',
     'record-unreadable',
     'old-backup',
+    'restriction-holds-help',
     'work-stalled',
     'service-down',
     'made-up-data',

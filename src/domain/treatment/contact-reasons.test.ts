@@ -24,6 +24,7 @@ const calm: Followed = {
   answerDue: null,
   lockedAt: null,
   isOrdered: false,
+  isRestricted: false,
   lastContact: now - 7 * dayMs,
 }
 
@@ -36,6 +37,9 @@ const rows: readonly (readonly [string, Partial<Followed>, string, number])[] = 
   ['a message waits for us', { answerDue: now + dayMs }, 'wrote', now + dayMs],
   ['a message waits, whatever else', { answerDue: now, lockedAt: now, cover: over }, 'wrote', now],
   ['a sign that cannot wait is with a prescriber', { lockedAt: now - dayMs, cover: over }, 'locked', now - dayMs],
+  ['the use of their data is restricted', { cover: over, isRestricted: true }, 'none', now - 7 * dayMs],
+  ['restricted, and a message waits', { answerDue: now, isRestricted: true }, 'wrote', now],
+  ['restricted, and a sign that cannot wait', { lockedAt: now, isRestricted: true }, 'locked', now],
   ['the pen has run out today', { cover: over }, 'run-out', dawn('2026-11-16')],
   ['the pen has a day left', { cover: { from: '2026-10-20', until: '2026-11-17' } }, 'check-in', dawn('2026-11-17')],
   ['day 18 of the pen', { cover: nearEnd }, 'check-in', dawn('2026-11-27')],

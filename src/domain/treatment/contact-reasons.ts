@@ -39,6 +39,8 @@ export interface Followed {
   readonly lockedAt: Instant | null
   /** The next pen is ordered and not yet delivered. */
   readonly isOrdered: boolean
+  /** They had the use of their data restricted: they are answered and called when unwell, and not approached. */
+  readonly isRestricted: boolean
   /** The last message either way, or the last appointment. */
   readonly lastContact: Instant | null
 }
@@ -53,10 +55,12 @@ const dawnOf = (day: string): Instant => Date.parse(`${day}T00:00:00Z`)
 
 /** `today`: the London date of that moment. */
 export function outreachDue(followed: Followed, { now, today }: { now: Instant; today: string }): Word {
-  const { state, endedOn, cover, pausedUntil, startedOn, answerDue, lockedAt, isOrdered, lastContact } = followed
+  const { state, endedOn, cover, pausedUntil, startedOn, answerDue, lockedAt, isOrdered, isRestricted, lastContact } =
+    followed
   const heard = lastContact ?? dawnOf(startedOn)
   if (answerDue !== null) return { need: 'wrote', since: answerDue }
   if (lockedAt !== null) return { need: 'locked', since: lockedAt }
+  if (isRestricted) return { need: 'none', since: heard }
   if (state === 'stopped') {
     const due = endedOn && contactDueOn(endedOn, today)
     return due && heard < dawnOf(due) ? { need: 'afterwards', since: dawnOf(due) } : { need: 'none', since: heard }

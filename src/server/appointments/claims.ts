@@ -6,6 +6,7 @@ import { bookableService } from '#domain/appointments/services.ts'
 import { type BookingState, canBecome, liveStates } from '#domain/appointments/states.ts'
 import { minuteMs } from '#domain/calendar/durations.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { requireUnrestricted } from '../identity/restrictions/restricted.ts'
 import type { Actor } from '../orders/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -74,6 +75,8 @@ export async function claim(
   tx: Orm,
   { by, staffId, reservedUntil, now, episode, ...given }: NewClaim,
 ): Promise<Appointment | null> {
+  // One that is moved was booked before.
+  if (!episode) await requireUnrestricted(tx, 'booking', { accountId: given.accountId ?? null, by, now })
   await lockTimesOf(tx, given.clinicianId)
   const others = await claimsNear(tx, given)
   const isOwn = (other: Appointment) =>

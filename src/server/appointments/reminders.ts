@@ -6,6 +6,7 @@ import { type ReminderKind, reminderHours, reminderKinds } from '#domain/appoint
 import { internationalPhone, phoneProblem } from '#domain/identity/phone.ts'
 import { type PreparationReminder, preparationReminders } from '#domain/preparation/times.ts'
 import { phoneToText } from '../identity/accounts/contact-changes.ts'
+import { isNotRestricted } from '../identity/restrictions/restricted.ts'
 import type { Writing } from '../orders/order-email.ts'
 import { addressFor } from '../platform/config/config.ts'
 import type { Orm } from '../platform/database/database.ts'
@@ -15,6 +16,10 @@ import { writeAppointmentEmail } from './appointment-email.ts'
 import { appointmentOwnerOf, appointmentsKnown, detailsOf, messageOwnerOf } from './appointment-owner.ts'
 import { appointmentReminders, appointments } from './tables.ts'
 
+/** The patient of an appointment `a` has not had the use of their data restricted. */
+export const isWrittenTo = (now: Date): SQL =>
+  isNotRestricted(sql`coalesce(a.account_id, (select o.account_id from orders o where o.id = a.order_id))`, now)
+
 /** Appointments due a reminder that was not sent yet, by the rule of `isReminderDue`. */
 function isDue(kind: ReminderKind, now: Date): SQL {
   const lead = `${reminderHours[kind]} hours`
@@ -23,7 +28,8 @@ function isDue(kind: ReminderKind, now: Date): SQL {
     a.state = 'booked' and a.starts_at <= ${now}::timestamptz + ${lead}::interval
     and a.starts_at > ${now}::timestamptz + ${until}::interval
     and a.booked_at < a.starts_at - ${lead}::interval
-    and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})`
+    and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})
+    and ${isWrittenTo(now)}`
 }
 
 /** Records that a reminder is sent, in the transaction that writes it. False: it was sent before. */

@@ -7,6 +7,7 @@ import { consumeLink, insertLink, newAddress, requireGoodLink } from '../identit
 import { proveEmail, unknownPassword } from '../identity/accounts/prove-email.ts'
 import { accounts } from '../identity/accounts/tables.ts'
 import type { Handler } from '../identity/handler.ts'
+import { requireUnrestricted } from '../identity/restrictions/restricted.ts'
 import { confirmOrderOwner, orderCardOwner, orderOwner } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import { ApiError } from '../platform/http/api-error.ts'
@@ -39,6 +40,7 @@ export const confirmOrder =
         .where(and(eq(orders.id, orderId), eq(orders.emailDigest, ownDigest)))
         .for('no key update')
       if (!confirmed) throw replaced()
+      await requireUnrestricted(tx, 'order', { accountId, by: 'patient', now: now() })
       const { reference, unclaimedCard } = confirmed
       // First, because it removes what nobody had confirmed.
       const isFirstProof = await proveEmail(services, tx, accountId, passwordHash)

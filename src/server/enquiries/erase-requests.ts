@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { daysPerYear, retention } from '#domain/privacy/retention.ts'
+import { restrictedIn } from '../identity/restrictions/restricted.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 import { eraseInBatches, inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
@@ -15,6 +16,7 @@ const eraseFiles: Statement = {
       select f.id from contact_files f join contact_requests r on r.id = f.request_id
         left join contact_messages m on m.id = f.message_id
       where coalesce(m.at, r.created_at) <= $1::timestamptz - interval '${retention.contactFileDays} days'
+        and not ${restrictedIn('r.account_id', '$1::timestamptz')}
       order by coalesce(m.at, r.created_at) ${portion} for update of f skip locked
     ) returning id`,
 }
@@ -22,5 +24,6 @@ const eraseFiles: Statement = {
 /** Erases files of old enquiries, then older enquiries themselves. Returns how many of both. */
 export async function eraseOldRequests(database: Database, now: Instant): Promise<number> {
   const files = await inBatches(database, eraseFiles, now, filesAtOnce)
-  return files + (await eraseInBatches(database, 'contact_requests', requestDays, now))
+  const kept = restrictedIn('contact_requests.account_id', '$1::timestamptz')
+  return files + (await eraseInBatches(database, { table: 'contact_requests', days: requestDays, kept }, now))
 }

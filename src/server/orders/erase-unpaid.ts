@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/privacy/retention.ts'
+import { restrictedIn } from '../identity/restrictions/restricted.ts'
 import type { Database, Statement } from '../platform/database/database.ts'
 import { inBatches, portion } from '../platform/database/erase-in-batches.ts'
 
@@ -11,6 +12,7 @@ const erase: Statement = {
       select id from orders
       where state = 'expired' and authorised_at is null and length(details) > 0
         and updated_at <= $1::timestamptz - interval '${retention.unpaidDetailsDays} days'
+        and not ${restrictedIn('orders.account_id', '$1::timestamptz')}
       order by updated_at ${portion} for update skip locked
     ) returning id`,
 }

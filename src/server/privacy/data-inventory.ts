@@ -383,6 +383,10 @@ export const dataInventory = {
   refunds: stays(isOfOrder, 'payments', 'parent', { opens: { note: 'order/{order_id}/note' }, hides: ['note'] }),
   reseal_places: nobody('house'),
   reseals: nobody('house'),
+  restriction_events: stays('restriction_id -> restrictions', 'restrictions', 'parent', {
+    opens: { reason: 'restriction/{restriction_id}' },
+  }),
+  restrictions: stays('account_id', 'restrictions', '{care} or {tax}', { opens: { words: 'restriction/{id}' } }),
   room_events: stays(isOfAppointment, 'record', 'parent'),
   room_seats: goes(isOfAppointment, 'led to nothing', { hides: 'secret' }),
   room_signals: goes(isOfAppointment, 'led to nothing', {

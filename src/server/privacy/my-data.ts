@@ -13,15 +13,17 @@ import type { Services } from '../platform/services.ts'
 import { openErasureOf } from './ask-to-be-erased.ts'
 import { type LiveBusiness, liveBusiness } from './erasure/live-business.ts'
 import { heldFacts } from './held-facts.ts'
+import { myRestrictionView } from './restriction/restriction-views.ts'
 import { dataExports } from './tables.ts'
 
 export const myData =
-  ({ database, now }: Services): Handler<'my_data'> =>
+  (services: Services): Handler<'my_data'> =>
   ({ account: { id: accountId } }) =>
-    database.run((orm) => dataOf(orm, accountId, now()))
+    services.database.run((orm) => dataOf(services, orm, accountId))
 
 /** What would happen to a patient's data, if they were erased today. */
-export async function dataOf(orm: Orm, accountId: string, now: number): Promise<MyData> {
+export async function dataOf(services: Pick<Services, 'vault' | 'now'>, orm: Orm, accountId: string): Promise<MyData> {
+  const now = services.now()
   const live = await liveBusiness(orm, accountId)
   const asked = await openErasureOf(orm, accountId)
   return {
@@ -29,6 +31,7 @@ export async function dataOf(orm: Orm, accountId: string, now: number): Promise<
     fates: retentionOf(retainedUntil(await heldFacts(orm, accountId), londonTimeAt(now).date)),
     ending: await endingOf(orm, accountId, live, now),
     waitsFor: live.waitsFor ?? live.unsettled,
+    restriction: await myRestrictionView(services, orm, accountId),
     erasure: asked && {
       askedAt: asked.askedAt.toISOString(),
       promise: erasurePromise(asked.askedAt.getTime(), asked.dueAt.getTime()),

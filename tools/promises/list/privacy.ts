@@ -710,4 +710,52 @@ export const privacyPromises = {
       'content/site/policies/terms-of-use.ts': ['We treat you with reasonable skill and care, as the law requires.'],
     },
   },
+  'PR-194': {
+    promise:
+      'While the use of their data is restricted we store it and do nothing else: no reminders, orders, check-ins, bookings, decisions or parcels.',
+    by: kept(
+      'src/server/identity/restrictions/restricted.ts',
+      'src/server/privacy/restriction/restriction.test.ts',
+      'decides nothing, until a lead records a reason for this case, which the patient can see',
+    ),
+    said: {
+      'content/notifications/restriction.ts': [
+        'As you asked, we now store your data and don’t use it.',
+        'We won’t take orders, check-ins or bookings, send parcels or remind you of anything.',
+        'It won’t: we go on storing your data without using it.',
+      ],
+      'content/site/policies/privacy-policy.ts': [
+        'There you can also ask us to keep your data without using it, for instance while a mistake is checked.',
+      ],
+    },
+  },
+  'PR-195': {
+    promise: 'A request for a restriction is answered within five working days, with a reason.',
+    by: kept(
+      'src/server/privacy/restriction/ask-to-restrict.ts',
+      'src/server/privacy/restriction/restriction.test.ts',
+      'tells the patient by when it is answered, and the desk that it waits',
+    ),
+    said: {
+      'content/notifications/restriction.ts': ['We’ll answer by {by}.', 'Until then everything works as before.'],
+      'content/site/policies/privacy-policy.ts': [
+        'We answer within {…}, and you can lift the restriction yourself at any time.',
+      ],
+    },
+  },
+  'PR-196': {
+    promise: 'Patients lift their restriction themselves, and are told a week before we end it.',
+    by: kept(
+      'src/server/privacy/restriction/desk-restriction.ts',
+      'src/server/privacy/restriction/restriction.test.ts',
+      'is announced to the patient a week before, and can be called off',
+    ),
+    said: {
+      'content/notifications/restriction.ts': ['You can lift the restriction yourself whenever you like.'],
+      'content/site/policies/privacy-policy.ts': [
+        'We answer within {…}, and you can lift the restriction yourself at any time.',
+        'If we end it, we tell you {…} before.',
+      ],
+    },
+  },
 } as const satisfies Promises

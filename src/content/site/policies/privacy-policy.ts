@@ -31,9 +31,10 @@ interface Figures {
   readonly adultAge: number
   readonly retention: RetentionFigures
   readonly stored: StoredFigures
+  readonly restrictionDays: { readonly answer: number; readonly notice: number }
 }
 
-export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPage => ({
+export const privacyPolicy = ({ adultAge, retention, stored, restrictionDays }: Figures): TextPage => ({
   title: 'Privacy policy',
   description: `What ${brand.name} holds about you, where it is stored, who sees it and what you can ask us to do with it. Necessary cookies only, no analytics, no advertising.`,
   intro:
@@ -190,6 +191,7 @@ export const privacyPolicy = ({ adultAge, retention, stored }: Figures): TextPag
           { text: 'your account', page: 'account' },
           `, under “Your data”, you can ask for a copy of what we hold about you, to read or to give to other services, and have your data erased. The page shows what we would erase and what the law makes us keep, why and until when. You have ${counted(retention.erasureDays, 'day')} to change your mind. You can also see what you have agreed to, and withdraw your consent.`,
         ],
+        `There you can also ask us to keep your data without using it, for instance while a mistake is checked. We answer within ${counted(restrictionDays.answer, 'working day')}, and you can lift the restriction yourself at any time. If we end it, we tell you ${counted(restrictionDays.notice, 'day')} before.`,
         [
           'For anything else, or if you would rather not do it yourself, write to ',
           { text: brand.email, href: `mailto:${brand.email}` },

@@ -31,6 +31,7 @@ const table: Readonly<Record<Capability, string>> = {
   'see-incidents': '– – – – – ● ● ●',
   'manage-incidents': '– – – – – ● – –',
   'nutrition-sessions': '– – – ● – – – –',
+  'restrict-data': '– – – – – ● – –',
 }
 
 const row = (capability: Capability) =>

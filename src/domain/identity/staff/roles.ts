@@ -27,6 +27,7 @@ export const capabilities = [
   'see-incidents',
   'manage-incidents',
   'nutrition-sessions',
+  'restrict-data',
 ] as const
 
 /** One thing that a role may do. */
@@ -101,6 +102,7 @@ const trusted: Readonly<Record<Role, readonly Capability[]>> = {
     'see-quality',
     'see-plans',
     'sign-rules',
+    'restrict-data',
   ],
   administrator: [...reports, 'see-incidents', 'refund', ...everyDay, 'manage-staff', 'manage-capabilities', 'watch'],
   auditor: [...reports, 'see-incidents', 'read-access-log', 'see-quality'],

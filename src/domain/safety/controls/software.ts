@@ -7,6 +7,27 @@ const modes = (title: string) => ({ file: 'src/server/app/start/mode-guard.test.
 
 /** That the right record is shown, nothing is lost, and what fails is seen. */
 export const softwareControls = {
+  'restriction-lets-help': code({
+    does: 'Alarms, symptom reports, recalls and messages go on while the use of a patient’s data is restricted.',
+    code: { file: 'src/domain/privacy/restriction.ts', name: 'isStopped' },
+    proof: {
+      file: 'src/domain/privacy/restriction.test.ts',
+      title: 'never stops what protects a life, a conversation, or a person’s own rights',
+    },
+    switchOff: {
+      find: "if (!isRestricted || uses[use] === 'goes on') return false",
+      replace: 'if (!isRestricted) return false',
+    },
+  }),
+  'restriction-exception': code({
+    does: 'A clinical lead allows the use for one case with a reason, and it can be decided and sent at once.',
+    code: { file: 'src/server/identity/restrictions/restricted.ts', name: 'isUseStopped' },
+    proof: {
+      file: 'src/server/privacy/restriction/restriction.test.ts',
+      title: 'decides nothing, until a lead records a reason for this case, which the patient can see',
+    },
+    switchOff: { find: 'hasException: found?.has_exception ?? false', replace: 'hasException: false' },
+  }),
   'sealed-for-owner': code({
     does: 'Personal data is sealed for its owner: bytes moved to another record do not open there.',
     code: { file: 'src/server/platform/encryption/vault.ts', name: 'createVault' },

@@ -164,6 +164,15 @@ export const softwareHazards = {
     owner: 'technical operator',
     state: 'controlled',
   },
+  'restriction-holds-help': {
+    cause: 'A patient has the use of their data restricted, and software or staff take this for a ban on everything.',
+    effect: 'A symptom is not read, a recall does not reach them, or a medicine runs out without anybody deciding.',
+    controls: ['restriction-lets-help', 'restriction-exception'],
+    severity: 'considerable',
+    likelihood: { initial: 'medium', residual: 'low' },
+    owner: 'clinical lead',
+    state: 'controlled',
+  },
   'work-stalled': {
     cause: 'A job dies, hangs, or stumbles over one row again and again.',
     effect: 'Check-ins, reminders, alarms and letters stop, and nobody notices.',

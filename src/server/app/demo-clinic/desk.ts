@@ -45,6 +45,7 @@ export interface DemoDesk {
   readonly prescriber: string
   readonly support: string
   readonly pharmacist: string
+  readonly lead: string
   /** Demo staff decide about a case until it reaches its stage. */
   bringTo(given: Bringing): Promise<void>
   /** Pauses a patient's treatment today. */
@@ -216,6 +217,7 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
     prescriber,
     support,
     pharmacist,
+    lead,
     async pause({ accountId }) {
       const plan = accountId && (await database.run((orm) => livePlanOf(orm, accountId)))
       if (!plan) throw new Error('A demo patient has no treatment to pause.')

@@ -33,6 +33,7 @@ import { seedIncidents } from './incidents.ts'
 import { noMessages } from './no-messages.ts'
 import { type DemoPatient, demoPatientPassword, demoPatients, dueForNext, orderedAt, type Stage } from './people.ts'
 import { seedRequests } from './requests.ts'
+import { seedRestrictions } from './restrictions.ts'
 import { seedCareTeam, seedNutritionSession, seedWeighIns } from './weigh-ins.ts'
 
 /**
@@ -71,6 +72,8 @@ export async function seedDemoClinic(services: Services): Promise<void> {
   await seedConcerns(quiet, desk.prescriber)
   await seedRequests(quiet, desk.support)
   await seedComplaints(quiet, desk.support)
+  const [asking, restricted] = treated.slice(-2)
+  if (asking && restricted) await seedRestrictions(quiet, { restricted, asking, leadId: desk.lead })
   await seedIncidents(quiet)
   log.info({ patients: demoPatients.length }, 'the demo clinic is open')
 }

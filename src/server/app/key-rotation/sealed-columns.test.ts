@@ -207,6 +207,11 @@ async function workAtTheDesk() {
     ...{ id: incident, whatHappened: 'Late.', causes: 'A list.', learning: 'Ask.' },
     ...{ candour: 'done', candourReason: 'Told on the day.', summary: '' },
   })
+  const [restricted] = await rows<{ id: string }>('select id from accounts limit 1')
+  const accountId = restricted?.id ?? ''
+  await lead.post('desk_restrict', { accountId, ground: 'wrong', words: 'My weight is wrong.' })
+  const [asked] = await rows<{ id: string }>('select id from restrictions limit 1')
+  await lead.post('desk_answer_restriction', { id: asked?.id ?? '', isGranted: false, reason: 'It is right.' })
   const [request] = await rows<{ id: string }>('select id from contact_requests limit 1')
   await pharmacist.post('desk_enter_responsible', { what: 'began', seen: null })
   const complaint = randomUUID()

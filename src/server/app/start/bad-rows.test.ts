@@ -47,7 +47,8 @@ import { newStaff } from '../../testing/test-staff.ts'
 import { eraseOver } from './erase-job.ts'
 
 /** On a Monday, after the hour from which patients are written to. */
-let clock = Date.parse('2026-03-02T10:00:00Z')
+const opening = Date.parse('2026-03-02T10:00:00Z')
+let clock = opening
 let app: TestApp
 let lead: Awaited<ReturnType<typeof newStaff>>
 let clinician: string
@@ -828,6 +829,94 @@ describe('a failing row in the middle', () => {
     await run({ ...app.services, ...provider?.(randomUUID()) })
     expect(await isHandled(bad)).toBe(true)
     expect(await failing()).toEqual([])
+  })
+})
+
+/**
+ * What each job does while the patient has the use of their data restricted: it is held back, or goes on for a reason. A
+ * new job is asked for here, because every one that handles rows is in `planted`.
+ */
+const held = 'held back'
+const aboutMoney = 'money is theirs or ours by law, whatever the use of their data'
+const onesOwn = 'they asked for it themselves'
+const forSafety = 'it protects their life and health'
+const endsSomething = 'it ends what was begun, and uses no more than its row'
+const noPatient = 'it concerns staff or records alone'
+const whenRestricted: Readonly<Record<string, string>> = {
+  'appointments are kept: reminders a day before': held,
+  'appointments are kept: reminders an hour before': held,
+  'people are asked to prepare: a week before': held,
+  'people are asked to prepare: the day before it is due': held,
+  'cases are tended: reminders': held,
+  'pauses are ended': held,
+  'letters are written': held,
+  'check-ins are opened': held,
+  'companions are reminded of': held,
+  'doses are reminded of': held,
+  'people are asked after a treatment': held,
+  'blood tests are reminded of': held,
+  appointment_outcomes: 'the appointment took place, and its outcome was recorded before',
+  case_decisions: 'it was decided before, or an exception was recorded',
+  'appointments are kept: obsolete appointments': endsSomething,
+  'appointments are kept: lost clinicians': 'the appointment stays booked, and needs a clinician',
+  'appointments are kept: unpaid follow-ups': endsSomething,
+  'bookings are tidied: expired holds': endsSomething,
+  'bookings are tidied: old holds': endsSomething,
+  'rooms are tidied: browsers that have gone': endsSomething,
+  'paper prescriptions run out': endsSomething,
+  'alarms are raised: new alarms': forSafety,
+  'alarms are raised: calls': forSafety,
+  'alarms are raised: incidents': forSafety,
+  'concerns are raised': forSafety,
+  'cases are tended: missing cases': 'the case is stored, and is not decided',
+  'cases are tended: unread answers': 'a red flag in the answers must be found',
+  'cases are tended: ended orders': endsSomething,
+  'identity checks are settled': onesOwn,
+  'the desk is told: clocks': noPatient,
+  'the desk is told: digests': noPatient,
+  'plans are made': 'it records a delivery that took place',
+  'unpaid orders are held': endsSomething,
+  'clinical histories are filled in': 'it stores what was decided',
+  'people are marked': noPatient,
+  'payments are reconciled: not settled': aboutMoney,
+  'payments are reconciled: called off': aboutMoney,
+  'payments are reconciled: hold over': aboutMoney,
+  'payments are reconciled: abandoned': aboutMoney,
+  'payments are reconciled: card requests': aboutMoney,
+  'blood tests are read: kits': 'a result that cannot wait must be found',
+  'cards are tidied': aboutMoney,
+  'money is compared': aboutMoney,
+  'messages are sent': 'it was written while it was allowed',
+  'money is given back': aboutMoney,
+  'copies of data are made': onesOwn,
+  'people are erased': onesOwn,
+}
+
+describe('while the use of their data is restricted', () => {
+  // Some reminders are due at an hour of the day, which the tests before have passed.
+  beforeAll(() => {
+    clock = opening
+  })
+
+  it('says of every job that handles rows what it does', () =>
+    expect(Object.keys(whenRestricted).sort()).toEqual(planted.map(({ task }) => task).sort()))
+
+  it.each(planted.filter(({ task }) => whenRestricted[task] === held))('$task: nothing', async (job) => {
+    const { run, plant, handled, task } = job
+    await rows('delete from job_rounds')
+    const id = await plant(0)
+    await rows(`insert into restrictions (id, account_id, ground, state, asked_at, due_at, decided_at)
+      select gen_random_uuid(), id, 'wrong', 'in force', ${at(-dayMs)}, ${at(dayMs)}, ${at(-hourMs)} from accounts`)
+    const isHandled = async () => ((await rows(`select ${handled(id)} as yes`))[0] as { yes: boolean } | undefined)?.yes
+    const written = async () => (await rows('select id from messages')).length
+    const before = await written()
+    await run(app.services)
+    expect([await isHandled(), await written()], task).toEqual([false, before])
+
+    await rows(`update restrictions set state = 'lifted'`)
+    await rows('delete from job_rounds')
+    await run(app.services)
+    expect(await isHandled(), task).toBe(true)
   })
 })
 

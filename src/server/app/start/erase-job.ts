@@ -8,6 +8,7 @@ import { eraseOldEmailChanges } from '../../identity/accounts/email-change/chang
 import { eraseExpiredLinks } from '../../identity/accounts/emailed-links.ts'
 import { eraseOldGuestSessions } from '../../identity/guest-sessions/erase-guest-sessions.ts'
 import { eraseOldCodes } from '../../identity/phone-codes/phone-codes.ts'
+import { restrictedIn } from '../../identity/restrictions/restricted.ts'
 import { eraseEndedSessions } from '../../identity/sessions/sessions.ts'
 import { eraseDeskLeftovers } from '../../identity/staff/challenges.ts'
 import { eraseOldDrafts } from '../../identity/staff/drafts.ts'
@@ -33,7 +34,7 @@ type Erase = (database: Database, now: Instant) => Promise<number>
 const parts: Readonly<Record<string, Erase>> = {
   'months to come': makeMonths,
   visits: eraseOldGuestSessions,
-  messages: eraseOldMessages,
+  messages: (database, now) => eraseOldMessages(database, now, (account) => restrictedIn(account, '$1::timestamptz')),
   codes: eraseOldCodes,
   links: eraseExpiredLinks,
   'email changes': eraseOldEmailChanges,

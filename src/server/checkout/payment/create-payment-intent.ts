@@ -1,5 +1,6 @@
 import { isPaid, isPayable } from '#domain/orders/payment-state.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireUnrestricted } from '../../identity/restrictions/restricted.ts'
 import { accountOf } from '../../identity/sessions/sessions.ts'
 import { type CardRequest, openRequestOf } from '../../orders/card-requests.ts'
 import { bindPayment } from '../../orders/order-payment.ts'
@@ -38,6 +39,9 @@ export const createPaymentIntent =
 /** The signed-in owner of the order is offered their saved card, or to save one. */
 async function prepare(services: Services, request: Request) {
   const begun = await begin(services, request)
+  const { accountId: ownerId } = begun.order
+  const now = services.now()
+  await services.database.run((orm) => requireUnrestricted(orm, 'order', { accountId: ownerId, by: 'patient', now }))
   const { presented } = request.session
   const accountId = presented && (await accountOf(services.database, presented))
   const isOwn = accountId !== null && accountId === begun.order.accountId

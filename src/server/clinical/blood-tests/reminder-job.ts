@@ -5,6 +5,7 @@ import { bloodPanels } from '#domain/blood-tests/tests.ts'
 import { addMonths } from '#domain/calendar/add-months.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
+import { isNotRestricted, isUseStopped } from '../../identity/restrictions/restricted.ts'
 import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import { sendNow } from '../../platform/jobs/send-now.ts'
 import type { Services } from '../../platform/services.ts'
@@ -30,6 +31,7 @@ export async function remindOfBloodTests(services: Services): Promise<void> {
   // Only those whose schedule may be late: the rule decides for each of them.
   const mayBeLate = and(
     eq(plans.state, 'active'),
+    isNotRestricted(plans.accountId, now()),
     lte(plans.startedOn, addDays(today, -policy.bloodReminderDays)),
     sql`not exists (select 1 from ${bloodReports} r where r.account_id = ${plans.accountId} and r.replaced_at is null
       and cardinality(r.panels) = ${bloodPanels.length} and r.taken_on > ${sampledBefore}::date)`,
@@ -49,6 +51,7 @@ export async function remindOfBloodTests(services: Services): Promise<void> {
     },
     work: (accountId) =>
       database.transaction(async (tx) => {
+        if (await isUseStopped(tx, 'outreach', { accountId }, now())) return
         const schedule = await bloodScheduleOf(tx, accountId, today, await bloodReportsOf(tx, accountId))
         const kind = schedule && bloodReminderDue(schedule, today)
         if (!schedule || !kind) return

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import type { Instant } from '#domain/calendar/london-time.ts'
+import { isUseStopped } from '../../identity/restrictions/restricted.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
+import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { undoWindow } from '../../platform/execute-later/execute-later.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -82,7 +85,8 @@ export async function decide(services: Services, deciding: Deciding): Promise<De
   return database.transaction(async (tx) => {
     const now = services.now()
     if (byRules.has(kind)) await requireSignedRules(services, tx)
-    await lockOwn(services, tx, { caseId, epoch, staffId, now })
+    const accountId = await lockOwn(services, tx, { caseId, epoch, staffId, now })
+    if (kind !== 'return' && (await isUseStopped(tx, 'decision', { accountId, caseId }, now))) throw restricted()
     await alongside?.(tx)
     const id = randomUUID()
     const [made] = await tx
@@ -112,12 +116,22 @@ interface Holding {
   readonly now: Instant
 }
 
-/** The case, locked, if the caller still holds it under that epoch. */
-async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<void> {
+/** The patient of the case, which is locked, if the caller still holds it under that epoch. */
+async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<string | null> {
   const found = await lockCase(tx, holding.caseId)
   if (!found) throw noSuchCase()
   await requireOwn(services, tx, found, holding)
+  return patientOf(tx, found)
 }
+
+/** Null: the order's owner has not been confirmed. */
+async function patientOf(tx: Orm, { orderId, accountId }: Case): Promise<string | null> {
+  if (orderId === null) return accountId
+  const [order] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, orderId))
+  return order?.accountId ?? accountId
+}
+
+const restricted = () => new ApiError(422, deskRestrictionWords.blocked, { because: [deskRestrictionWords.blocked] })
 
 /** Refuses a caller who has lost the case, naming who has it or decided it. */
 export async function requireOwn(

@@ -1,5 +1,6 @@
 import type { CaseToDecide } from '#domain/cases/blockers.ts'
 import { holderAt } from '#domain/cases/lease.ts'
+import { isUseStopped } from '../../identity/restrictions/restricted.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { pipeline } from '../../platform/database/pipeline.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,6 +26,8 @@ export async function judgeCase(services: Services, tx: Orm, caseId: string, sta
   if (!found) throw noSuchCase()
   const [inputs, approval] = await pipeline([caseInputs(services, tx, found), approvalOf(tx, caseId)])
   const judgement = inputs && judgeIfReadable(services, inputs)
+  const accountId = inputs?.order.accountId ?? found.accountId
+  const isRestricted = await isUseStopped(tx, 'decision', { accountId, caseId }, services.now())
   const claim = { by: found.claimedBy, until: found.claimUntil?.getTime() ?? null }
   return {
     found,
@@ -39,6 +42,7 @@ export async function judgeCase(services: Services, tx: Orm, caseId: string, sta
       flags: judgement?.flags ?? null,
       missing: judgement?.missing ?? [],
       isOwnApproval: approval?.staffId === staffId,
+      isRestricted,
     },
   }
 }

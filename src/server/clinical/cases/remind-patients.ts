@@ -5,6 +5,7 @@ import { hourMs } from '#domain/calendar/durations.ts'
 import { remindAfterHours } from '#domain/cases/clocks.ts'
 import { dueReminders, remindedStates } from '#domain/cases/reminders.ts'
 import { appointments } from '../../appointments/tables.ts'
+import { isNotRestricted, isUseStopped } from '../../identity/restrictions/restricted.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
 import { orders } from '../../orders/tables.ts'
@@ -33,6 +34,10 @@ export async function remindPatients(services: Services): Promise<void> {
             and(
               gt(cases.id, after),
               inArray(cases.state, [...remindedStates]),
+              isNotRestricted(
+                sql`coalesce(${cases.accountId}, (select o.account_id from orders o where o.id = ${cases.orderId}))`,
+                now(),
+              ),
               lte(cases.stateSince, new Date(now() - remindAfterHours[0] * hourMs)),
               sql`(select count(*) from case_reminders r where r.case_id = ${cases.id} and r.state_since = ${cases.stateSince})
                 < case when ${cases.stateSince} <= ${new Date(now() - remindAfterHours[1] * hourMs).toISOString()} then 2 else 1 end`,
@@ -59,7 +64,8 @@ async function chase(services: Services, caseId: string): Promise<void> {
     if (!isNews) return
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId))
     // A patient with a booked weigh-in is reminded of that instead.
-    if (!order || (await waitsForAppointment(services, tx, found, order))) return
+    if (!order || (await isUseStopped(tx, 'outreach', order, now()))) return
+    if (await waitsForAppointment(services, tx, found, order)) return
     await sendNotice(services, tx, order, stillWaiting)
   })
 }

@@ -4,6 +4,7 @@ import { addDays } from '#domain/appointments/calendar.ts'
 import { instantAt } from '#domain/calendar/london-time.ts'
 import { lastWholeWeek, sampleSize } from '#domain/cases/quality.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { isNotRestricted } from '../../identity/restrictions/restricted.ts'
 import { staffNames } from '../../identity/staff/staff-names.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -22,13 +23,14 @@ interface Drawn extends Record<string, unknown> {
 const reviewOwner = (decisionId: string, staffId: string) => `decision/${decisionId}/review/${staffId}`
 
 /** Random, but with the same sample for everyone at every request: the week is over and its decisions are final. */
-async function drawnIn(orm: Orm, week: string): Promise<Drawn[]> {
+async function drawnIn(orm: Orm, week: string, now: number): Promise<Drawn[]> {
   const startOf = (date: string) => new Date(instantAt({ date, time: '00:00' }))
   const { rows } = await orm.execute<Drawn>(sql`
     select d.id, d.case_id, d.kind, d.staff_id, d.decided_at, o.reference
     from case_decisions d join cases c on c.id = d.case_id left join orders o on o.id = c.order_id
     where d.decided_at >= ${startOf(week)} and d.decided_at < ${startOf(addDays(week, 7))}
       and d.undone_at is null and d.kind in ('approve', 'decline')
+      and ${isNotRestricted(sql`coalesce(c.account_id, o.account_id)`, now)}
     order by md5(${week} || d.id::text) limit ${sampleSize}`)
   return rows
 }
@@ -38,7 +40,7 @@ export const deskReviewSample =
   async ({ staff }) =>
     services.database.run(async (orm) => {
       const week = lastWholeWeek(services.now())
-      const drawn = await drawnIn(orm, week)
+      const drawn = await drawnIn(orm, week, services.now())
       const ids = drawn.map(({ id }) => id)
       const reviews =
         ids.length === 0 ? [] : await orm.select().from(decisionReviews).where(inArray(decisionReviews.decisionId, ids))
@@ -75,7 +77,7 @@ export const deskReview =
   async ({ body: { decisionId, verdict, note }, staff }) => {
     if (verdict === 'discuss' && note.trim() === '') throw new ApiError(422, qualityWords.needsNote)
     return database.run(async (orm) => {
-      const found = (await drawnIn(orm, lastWholeWeek(now()))).find(({ id }) => id === decisionId)
+      const found = (await drawnIn(orm, lastWholeWeek(now()), now())).find(({ id }) => id === decisionId)
       if (!found) throw new ApiError(404, qualityWords.notInSample)
       if (found.staff_id === staff.id) throw new ApiError(409, qualityWords.ownDecision)
       const said = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isCompanionOpen, isRemindedOf, reminderDue, weekOf } from '#domain/companion/companion.ts'
+import { isNotRestricted } from '../../identity/restrictions/restricted.ts'
 import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import { sendNow } from '../../platform/jobs/send-now.ts'
 import type { Services } from '../../platform/services.ts'
@@ -22,7 +23,7 @@ export async function remindOfCompanion(services: Services): Promise<void> {
   const week = weekOf(today)
   const { wished, reminded, set } = columns[due]
   const { accountId } = companionSettings
-  const isDue = and(eq(wished, true), or(isNull(reminded), lt(reminded, week)))
+  const isDue = and(eq(wished, true), or(isNull(reminded), lt(reminded, week)), isNotRestricted(accountId, now()))
   await forAllRows(services, {
     task: 'companions are reminded of',
     next: async (after) => {

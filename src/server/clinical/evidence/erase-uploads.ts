@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/calendar/london-time.ts'
 import { retention } from '#domain/privacy/retention.ts'
+import { restrictedIn } from '../../identity/restrictions/restricted.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inBatches, portion } from '../../platform/database/erase-in-batches.ts'
 
@@ -16,6 +17,7 @@ export const eraseUnfinishedUploads = (database: Database, now: Instant): Promis
         delete from evidence_files where id in (
           select id from evidence_files
           where (completed_at is null or (gate in ('message', 'blood_tests') and attached_at is null)) and created_at <= $1::timestamptz - interval '${retention.unfinishedUploadHours} hours'
+            and not ${restrictedIn('evidence_files.account_id', '$1::timestamptz')}
           order by created_at ${portion} for update skip locked
         ) returning id`,
     },
@@ -35,6 +37,7 @@ export const eraseNeedlessEvidence = (database: Database, now: Instant): Promise
           where gate not in ('message', 'blood_tests') and seen_at is null
             and created_at <= $1::timestamptz - interval '${retention.evidenceWithoutOrderDays} days'
             and not exists (select 1 from orders o where o.account_id = f.account_id and o.authorised_at is not null)
+            and not ${restrictedIn('f.account_id', '$1::timestamptz')}
           order by created_at ${portion} for update skip locked
         ) returning id`,
     },

@@ -13,7 +13,7 @@ import {
   preparedService,
 } from '#domain/preparation/times.ts'
 import { appointmentsKnown, messageOwnerOf, referenceOf } from '../../appointments/appointment-owner.ts'
-import { claimReminder, remindEach } from '../../appointments/reminders.ts'
+import { claimReminder, isWrittenTo, remindEach } from '../../appointments/reminders.ts'
 import { appointments } from '../../appointments/tables.ts'
 import { recipientOf } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
@@ -33,7 +33,8 @@ function isDue(kind: PreparationReminder, now: Date): SQL {
     and a.starts_at <= ${now}::timestamptz + ${lead}::interval
     and a.starts_at > ${now}::timestamptz + ${`${untilDays[kind]} days`}::interval
     and a.booked_at < a.starts_at - ${lead}::interval
-    and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})`
+    and not exists (select 1 from appointment_reminders r where r.appointment_id = a.id and r.kind = ${kind})
+    and ${isWrittenTo(now)}`
 }
 
 /** A form that is filled in needs none, and gets none as long as it stays so. Returns whether one was written. */

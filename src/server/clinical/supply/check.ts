@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import { lockedWords } from '#content/supply/dispatch.ts'
 import { packStops } from '#content/supply/pack-codes.ts'
 import { penWords } from '#content/supply/pharmacy.ts'
@@ -10,6 +11,7 @@ import { whyNotCheck, whyNotReturn } from '#domain/supply/may-check.ts'
 import { differsFromCode, isSameProduct } from '#domain/supply/pack.ts'
 import { arrivesAtLatest } from '#domain/supply/pen-expiry.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { isUseStopped } from '../../identity/restrictions/restricted.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -47,6 +49,8 @@ export async function whyNotYet(services: Services, tx: Orm, caseId: string, sta
   if (!found) throw noSuchCase()
   const order = await orderOf(tx, found)
   if (order.accountId && (await openLockOf(tx, order.accountId))) return lockedWords
+  if (await isUseStopped(tx, 'decision', { accountId: order.accountId, caseId }, services.now()))
+    return deskRestrictionWords.held
   const unknown = await whyFirstDoseUnknown(services, tx, found)
   if (unknown !== null) return unknown
   return whyNotCheck({

@@ -9,6 +9,7 @@ import { writingFrom } from '#domain/treatment/check-in-clock.ts'
 import { openDetails } from '../../identity/accounts/account-rows.ts'
 import { erasureAsked } from '../../identity/accounts/events.ts'
 import { accounts } from '../../identity/accounts/tables.ts'
+import { isNotRestricted } from '../../identity/restrictions/restricted.ts'
 import { recipientIn } from '../../orders/order-email.ts'
 import { addressFor } from '../../platform/config/config.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -37,7 +38,15 @@ const ended = (tx: Orm, which: SQL, now: number) => {
   return tx
     .select()
     .from(plans)
-    .where(and(which, eq(plans.state, 'stopped'), gt(plans.stateSince, new Date(now - longestMs)), notExists(later)))
+    .where(
+      and(
+        which,
+        eq(plans.state, 'stopped'),
+        gt(plans.stateSince, new Date(now - longestMs)),
+        notExists(later),
+        isNotRestricted(plans.accountId, now),
+      ),
+    )
     .orderBy(asc(plans.id))
     .limit(atOnce)
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isNotRestricted } from '../../identity/restrictions/restricted.ts'
 import { orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -31,13 +32,17 @@ const changesWithoutLetter = (orm: Orm) =>
 
 const isChangeWithoutLetter = and(inArray(planEvents.what, [...newsWithLetter]), isNull(letters.id))
 
-async function waitingIn(orm: Orm, orderIds: readonly string[]) {
-  const prescribed = await withoutLetter(orm).where(and(inArray(prescriptions.orderId, [...orderIds]), hasNoLetter))
+async function waitingIn({ now }: Pick<Services, 'now'>, orm: Orm, orderIds: readonly string[]) {
+  const prescribed = await withoutLetter(orm).where(
+    and(inArray(prescriptions.orderId, [...orderIds]), hasNoLetter, isNotRestricted(orders.accountId, now())),
+  )
   const owners = orm
     .select({ id: orders.accountId })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
-  const changed = await changesWithoutLetter(orm).where(and(inArray(plans.accountId, owners), isChangeWithoutLetter))
+  const changed = await changesWithoutLetter(orm).where(
+    and(inArray(plans.accountId, owners), isChangeWithoutLetter, isNotRestricted(plans.accountId, now())),
+  )
   return [...prescribed, ...changed].map(({ accountId }) => accountId)
 }
 
@@ -56,6 +61,6 @@ async function writeOwed(services: Services, tx: Orm, accountId: string): Promis
 export const writeEarlierLetters = (services: Services): Promise<void> =>
   forAllOwners(services, {
     task: 'letters are written',
-    waitingIn,
+    waitingIn: (orm, ids) => waitingIn(services, orm, ids),
     doFor: (tx, accountId) => writeOwed(services, tx, accountId),
   })

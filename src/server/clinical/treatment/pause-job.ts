@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { mayMovePlan } from '#domain/treatment/plan-states.ts'
+import { isNotRestricted } from '../../identity/restrictions/restricted.ts'
 import { forAllRows, rowsAtOnce } from '../../platform/jobs/for-each-row.ts'
 import type { Services } from '../../platform/services.ts'
 import { movePlan } from './move-plan.ts'
@@ -13,7 +14,7 @@ import { plans } from './tables.ts'
 export async function endPauses(services: Services): Promise<void> {
   const { database, now } = services
   const today = londonTimeAt(now()).date
-  const isOver = and(eq(plans.state, 'paused'), lte(plans.pausedUntil, today))
+  const isOver = and(eq(plans.state, 'paused'), lte(plans.pausedUntil, today), isNotRestricted(plans.accountId, now()))
   await forAllRows(services, {
     task: 'pauses are ended',
     next: async (after) => {

@@ -56,15 +56,19 @@ export async function inBatches(
   return all
 }
 
-/** Erases rows of a table older than this. Returns how many. */
-export const eraseInBatches = (database: Database, table: Aging, days: number, now: Instant): Promise<number> =>
+/** Erases rows of a table older than this, except those that are kept: a condition of SQL. Returns how many. */
+export const eraseInBatches = (
+  database: Database,
+  { table, days, kept }: { readonly table: Aging; readonly days: number; readonly kept: string },
+  now: Instant,
+): Promise<number> =>
   inBatches(
     database,
     {
       name: `erase_${table}`,
       text: `
         delete from ${table} where id in (
-          select id from ${table} where created_at <= $1::timestamptz - interval '${days} days'
+          select id from ${table} where created_at <= $1::timestamptz - interval '${days} days' and not ${kept}
           order by created_at ${portion} for update skip locked
         ) returning id`,
     },

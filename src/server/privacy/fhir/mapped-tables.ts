@@ -128,6 +128,8 @@ export const excusedTables = {
   recall_recipients: 'logistics',
   scales: 'logistics',
   refunds: 'money',
+  restriction_events: 'governance',
+  restrictions: 'governance',
   room_events: 'steps',
   room_seats: 'steps',
   room_signals: 'steps',

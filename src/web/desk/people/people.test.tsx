@@ -26,6 +26,7 @@ const person: CallReply<'desk_person'> = {
   since: '2026-01-05T10:00:00.000Z',
   isVerified: true,
   erased: null,
+  restriction: null,
   orders: [
     {
       id: orderId,

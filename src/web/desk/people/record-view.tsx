@@ -13,6 +13,7 @@ import { BloodTestsPanel } from '../blood-tests/blood-tests-panel.tsx'
 import { dateOf, formatShortDate } from '../cases/list/format-date.ts'
 import { Letters } from '../letters/letters.tsx'
 import { MoneyDialog } from '../operations/money-dialog.tsx'
+import { RestrictionPanel } from '../privacy/restriction/restriction-panel.tsx'
 import { DeskHeading } from '../shell/desk-heading.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
@@ -53,6 +54,12 @@ export function RecordView({ person, record }: { person: PersonRecord; record: R
       </DeskHeading>
       <Freshness of={record} />
       {person.erased && <Erased erased={person.erased} />}
+      <RestrictionPanel
+        key={person.restriction?.state ?? 'none'}
+        accountId={person.accountId}
+        restriction={person.restriction}
+        onChanged={record.refresh}
+      />
       {person.clinical === null && <p className="mb-5 rounded-option bg-paper-deep px-4 py-3">{words.masked}</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 min-[60rem]:grid-cols-[minmax(0,1fr)_18rem] gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-7">

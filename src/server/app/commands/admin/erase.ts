@@ -78,7 +78,7 @@ async function erasing(place: Place, accountId: string, isAtOnce: boolean): Prom
     const [on, due] = [asked.askedAt.toISOString(), asked.dueAt.toISOString()]
     throw new NotDone(`Erasure was already requested on ${on}, and is due on ${due}.`)
   }
-  const held = await database.run((orm) => dataOf(orm, accountId, now()))
+  const held = await database.run((orm) => dataOf(services, orm, accountId))
   const facts = await database.run((orm) => heldFacts(orm, accountId))
   const counts = await heldCounts(services, accountId, retainedUntil(facts, londonTimeAt(now()).date))
   const when = isAtOnce

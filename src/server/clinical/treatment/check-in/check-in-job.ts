@@ -6,6 +6,7 @@ import { checkInLength } from '#domain/intake/check-in/length.ts'
 import { dueReminders, latestBegun, writingFrom } from '#domain/treatment/check-in-clock.ts'
 import { openDetails } from '../../../identity/accounts/account-rows.ts'
 import { accounts } from '../../../identity/accounts/tables.ts'
+import { isNotRestricted } from '../../../identity/restrictions/restricted.ts'
 import { recipientIn } from '../../../orders/order-email.ts'
 import { addressFor } from '../../../platform/config/config.ts'
 import type { Orm } from '../../../platform/database/database.ts'
@@ -92,12 +93,12 @@ async function remind(tx: Orm, planIds: readonly string[], now: number): Promise
   return reminded
 }
 
-/** The active ones of these plans. */
-const active = (orm: Orm, which: SQL) =>
+/** The active ones of these plans, of patients whose data may be used. */
+const active = (orm: Orm, which: SQL, now: number) =>
   orm
     .select({ id: plans.id })
     .from(plans)
-    .where(and(which, eq(plans.state, 'active')))
+    .where(and(which, eq(plans.state, 'active'), isNotRestricted(plans.accountId, now)))
     .orderBy(asc(plans.id))
     .limit(atOnce)
 
@@ -106,7 +107,7 @@ const open = (services: Services, planIds: readonly string[]): Promise<void> =>
   services.database.transaction(async (tx) => {
     const now = services.now()
     const at = new Date(now)
-    const ids = (await active(tx, inArray(plans.id, [...planIds]))).map(({ id }) => id)
+    const ids = (await active(tx, inArray(plans.id, [...planIds]), now)).map(({ id }) => id)
     if (ids.length === 0) return
     const found = await due(tx, ids, londonTimeAt(now).date)
     const opened =
@@ -133,7 +134,9 @@ const open = (services: Services, planIds: readonly string[]): Promise<void> =>
 const task = 'check-ins are opened'
 
 async function portion(services: Services, after: string): Promise<string | null> {
-  const ids = (await services.database.run((orm) => active(orm, gt(plans.id, after)))).map(({ id }) => id)
+  const ids = (await services.database.run((orm) => active(orm, gt(plans.id, after), services.now()))).map(
+    ({ id }) => id,
+  )
   if (ids.length === 0) return null
   await forRowsTogether(services, { task, ids, work: (some) => open(services, some) })
   await sendNow(services)

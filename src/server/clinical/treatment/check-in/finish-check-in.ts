@@ -14,6 +14,7 @@ import { isWeightJump } from '#domain/treatment/weight-jump.ts'
 import { contactSince } from '../../../identity/accounts/contact-changes.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { requireUnrestricted } from '../../../identity/restrictions/restricted.ts'
 import { moveOrder, type Order, openOrder, orderAnswersOwner, orderOwner } from '../../../orders/orders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -47,8 +48,10 @@ export const sendCheckIn = (
     await lockAccount(tx, accountId)
     const before = await lockCheckIn(tx, id, accountId)
     if (before?.finishedAt) return sentBefore(services, tx, accountId, id)
-    const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
+    // Only now: what they tick on the way, a red-flag symptom for instance, is saved and acted on as always.
     const now = services.now()
+    await requireUnrestricted(tx, 'check-in', { accountId, by: 'patient', now })
+    const { standing, checkIn } = await requireOpen(services, tx, accountId, id)
     const today = londonTimeAt(now).date
     const draft = await draftOf(services, tx, checkIn)
     const { end } = walk(flow, draft?.answers ?? {})

@@ -9,6 +9,7 @@ import { dueDoses } from '#domain/treatment/dose-log.ts'
 import { injectionDays } from '#domain/treatment/injections.ts'
 import { reportedCheckIn } from '#domain/treatment/reported-check-in.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { isUseStopped } from '../../../identity/restrictions/restricted.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 import { loggedDaysOf } from '../dose-log/dose-rows.ts'
@@ -28,6 +29,9 @@ export async function checkInView(services: Services, tx: Orm, accountId: string
   const standing = await checkInStatus(services, tx, accountId)
   if (!standing) return nothing
   const { is, opensOn, cover, checkIn, order, isLocked } = standing
+  const isWaiting = is === 'open' || is === 'again' || is === 'to pay'
+  if (!isLocked && isWaiting && (await isUseStopped(tx, 'check-in', { accountId }, services.now())))
+    return { ...nothing, is: 'restricted' }
   return {
     is: isLocked ? 'locked' : is,
     opensOn,

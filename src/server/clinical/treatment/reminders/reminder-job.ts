@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isReminded, reminderLateHours } from '#domain/treatment/reminders.ts'
+import { isNotRestricted } from '../../../identity/restrictions/restricted.ts'
 import { goThrough } from '../../../platform/jobs/batch-cursor.ts'
 import { forRowsTogether, retryRows } from '../../../platform/jobs/for-each-row.ts'
 import { sendNow } from '../../../platform/jobs/send-now.ts'
@@ -16,12 +17,14 @@ const task = 'doses are reminded of'
 /** Rows that have not been considered today. Each is, once, whichever process does it. */
 const notYet = (today: string) => or(isNull(doseReminders.consideredOn), lt(doseReminders.consideredOn, today))
 
+const isWrittenTo = ({ now }: Pick<Services, 'now'>) => isNotRestricted(doseReminders.accountId, now())
+
 const remind = (services: Services, accountIds: readonly string[], today: string): Promise<void> =>
   services.database.transaction(async (tx) => {
     const rows = await tx
       .update(doseReminders)
       .set({ consideredOn: today })
-      .where(and(inArray(doseReminders.accountId, [...accountIds]), notYet(today)))
+      .where(and(inArray(doseReminders.accountId, [...accountIds]), notYet(today), isWrittenTo(services)))
       .returning()
     const found = await remindedPlans(
       tx,
@@ -46,7 +49,7 @@ async function portion(services: Services, { today, hour }: Hour, after: string)
     orm
       .select({ id: accountId })
       .from(doseReminders)
-      .where(and(eq(doseReminders.hour, hour), gt(accountId, after), notYet(today)))
+      .where(and(eq(doseReminders.hour, hour), gt(accountId, after), notYet(today), isWrittenTo(services)))
       .orderBy(asc(accountId))
       .limit(atOnce),
   )

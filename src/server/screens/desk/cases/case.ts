@@ -23,6 +23,7 @@ import { orderAnswersOwner } from '../../../orders/orders.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import { pipeline } from '../../../platform/database/pipeline.ts'
 import type { Services } from '../../../platform/services.ts'
+import { liveRestrictionView } from '../../../privacy/restriction/restriction-views.ts'
 import { bloodSummaryShown } from '../blood-tests/blood-summary.ts'
 import { deskLettersOf } from '../letters/letter-views.ts'
 import { checkInBefore, checkInShown } from '../treatment/check-in-shown.ts'
@@ -152,6 +153,7 @@ export const deskCase =
         with: holder,
         person: personOf(judged, accountId),
         ...(accountId !== null && (await bloodSummaryShown(services, tx, accountId))),
+        restriction: accountId === null ? null : await liveRestrictionView(services, tx, accountId),
         order: inputs && {
           medicine: medicineNamed(inputs.order.item)?.name ?? inputs.order.item,
           amountPence: inputs.order.amountPence,

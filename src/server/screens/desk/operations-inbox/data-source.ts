@@ -34,3 +34,18 @@ export const data: Source<Found> = {
     ways: [{ to: personPath(id), does: words.does.person }],
   }),
 }
+
+/** From the first day: the answer is a lead's, and has a deadline. */
+export const restrictionRequests: Source<{ id: string; at: string; due_at: string }> = {
+  rows: () => sql`
+    select account_id as id, asked_at as at, due_at from restrictions
+    where state = 'asked' order by due_at limit ${mostRows + 1}`,
+  show: ({ id, at, due_at }, now) => ({
+    id: `restriction/${id}`,
+    severity: Date.parse(isoOf(due_at)) <= now.getTime() ? 'urgent' : 'high',
+    says: words.restrictions,
+    owner: 'lead',
+    since: isoOf(at),
+    ways: [{ to: personPath(id), does: words.does.person }],
+  }),
+}

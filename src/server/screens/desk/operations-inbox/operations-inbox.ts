@@ -8,7 +8,7 @@ import { appointmentSources, outcomes } from './appointment-sources.ts'
 import { bloodTests } from './blood-test-source.ts'
 import { callBacks } from './call-back-source.ts'
 import { alarmsUnanswered, authorisations, clocks, decisions, returned } from './case-sources.ts'
-import { data } from './data-source.ts'
+import { data, restrictionRequests } from './data-source.ts'
 import { incidentRows } from './incident-rows.ts'
 import { letters } from './letter-source.ts'
 import { money, refunds } from './money-sources.ts'
@@ -58,6 +58,7 @@ const sources: Readonly<Record<Exclude<InboxSource, 'scanner' | 'rules' | 'incid
   vitals,
   'blood tests': bloodTests,
   data,
+  restrictions: restrictionRequests,
   messages,
   jobs,
   provider,

@@ -14,6 +14,7 @@ import { addressOf, fullNameOf, noSuchPerson } from '../../../identity/accounts/
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
+import { deskRestrictionView } from '../../../privacy/restriction/restriction-views.ts'
 import { bloodSummaryShown } from '../blood-tests/blood-summary.ts'
 import { evidenceView } from '../cases/case-evidence.ts'
 import { filesOf, notesOf } from '../cases/case-parts.ts'
@@ -55,6 +56,7 @@ export const deskPerson =
         since: account.createdAt.toISOString(),
         isVerified: evidenceIn(checks).identity?.is === 'verified',
         erased: await erasedOf(tx, id),
+        restriction: await deskRestrictionView(services, tx, id, { seesRecord }),
         orders: await ordersOf(tx, id, seesRecord),
         // A safeguarding concern is not for staff who only help with orders.
         cases: cases.filter(({ kind }) => seesRecord || kind === 'order'),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/identity/account-security.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { retentionOf } from '#domain/privacy/parts.ts'
@@ -27,6 +27,7 @@ const nothing: MyData = {
   ending: { orders: [], appointments: [], hasTreatment: false },
   waitsFor: null,
   erasure: null,
+  restriction: null,
 }
 const id = '6f1c6bb1-23a5-4a7e-9a34-24d24ed1a001'
 const toProve = () => says<never>(428, { reason: 'prove' }, 'Please confirm it’s you first.')
@@ -167,4 +168,57 @@ it('shows that it was asked for in another tab, instead of a way to keep the acc
   await user.click(means.getByRole('button', { name: 'Erase my data' }))
   await press('Cancel this request')
   expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull()
+})
+
+describe('restricting the use', () => {
+  const restriction: NonNullable<MyData['restriction']> = {
+    ground: 'wrong',
+    state: 'in force',
+    words: null,
+    askedAt: '2026-03-02T09:00:00.000Z',
+    dueAt: '2026-03-09T09:00:00.000Z',
+    decidedAt: '2026-03-03T09:00:00.000Z',
+    endsAt: null,
+    reason: 'We are checking it.',
+    exceptions: [],
+  }
+
+  it('says what it means before it is asked for, and asks why', async () => {
+    let current: MyData['restriction'] = null
+    const asked = stubApi({
+      my_security: () => says(200, security),
+      my_data: () => says(200, { ...nothing, restriction: current }),
+      ask_to_restrict: () => {
+        current = { ...restriction, state: 'asked', decidedAt: null, reason: null, dueAt: '2031-03-09T09:00:00.000Z' }
+        return says(200, {})
+      },
+    })
+    const { user } = show()
+    await user.click(await press('Ask for a restriction'))
+    expect(screen.getByText(/your medicine may run out/)).toBeTruthy()
+    await user.click(await press('Ask for a restriction'))
+    await screen.findByText('Choose why you’re asking')
+    expect(asked.some(({ call }) => call === 'ask_to_restrict')).toBe(false)
+    await user.click(screen.getByRole('radio', { name: 'Something you hold about me is wrong' }))
+    await user.click(await press('Ask for a restriction'))
+    await screen.findByText(/Until then everything works as before/)
+    expect(asked.find(({ call }) => call === 'ask_to_restrict')?.body).toEqual({ ground: 'wrong', words: '' })
+  })
+
+  it('is lifted by one button, and says why it was granted', async () => {
+    let current: MyData['restriction'] = restriction
+    stubApi({
+      my_security: () => says(200, security),
+      my_data: () => says(200, { ...nothing, restriction: current }),
+      lift_restriction: () => {
+        current = { ...restriction, state: 'lifted' }
+        return says(200, {})
+      },
+    })
+    const { user } = show()
+    await screen.findByText(/we store your data and don’t use it/)
+    screen.getByText(/We are checking it\./)
+    await user.click(await press('Lift the restriction'))
+    await screen.findByText(/Your last restriction is over/)
+  })
 })

@@ -10,6 +10,7 @@ import { Fetching } from '../../shell/fetching.tsx'
 import { useAccountRead } from '../../shell/use-account-read.ts'
 import { CopySection } from './copy-section.tsx'
 import { ErasureSection } from './erasure-section.tsx'
+import { RestrictionSection } from './restriction-section.tsx'
 
 export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
@@ -51,6 +52,7 @@ function MyDataSections({ data, security, onChange, onSignInAgain }: Props) {
   return (
     <div className="mt-8 space-y-8">
       <CopySection copy={data.copy} careful={careful} onChange={onChange} />
+      <RestrictionSection restriction={data.restriction} onChange={onChange} />
       <ErasureSection data={data} careful={careful} onChange={onChange} />
       {dialog}
     </div>

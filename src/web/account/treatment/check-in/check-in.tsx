@@ -1,4 +1,5 @@
 import { noAnswer } from '#content/identity/account.ts'
+import { myDataWords } from '#content/privacy/my-data.ts'
 import { checkInWords as words } from '#content/treatment/check-in.ts'
 import { unwellWords } from '#content/treatment/symptom-report.ts'
 import { firstStepPath, pages, unwellPath } from '#contract/pages.ts'
@@ -96,6 +97,15 @@ interface CheckInWayOnProps {
 function CheckInWayOn({ checkIn, onChange }: CheckInWayOnProps) {
   const { is, open, sent } = checkIn
   if (is === 'locked') return <ButtonLink to={unwellPath}>{unwellWords.open}</ButtonLink>
+  if (is === 'restricted')
+    return (
+      <>
+        <ButtonLink to={pages.myData}>{myDataWords.title}</ButtonLink>
+        <ButtonLink to={unwellPath} variant="secondary">
+          {unwellWords.open}
+        </ButtonLink>
+      </>
+    )
   if (open) {
     return (
       <ButtonLink

@@ -7,6 +7,7 @@ import { pages } from '#contract/pages.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
+import { RestrictedCase } from '../../privacy/restriction/restricted-case.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
@@ -136,6 +137,7 @@ export function CaseScreen({ found, shown, claim }: Props) {
           {problem}
         </p>
       )}
+      <RestrictedCase caseId={found.id} restriction={found.restriction} onChanged={refresh} />
       <ReplacementBanner replaces={found.replaces} />
       <ReturnedBanner returned={found.returned} />
       <BeforeBanner found={found} onShowAnswer={toAnswer} />

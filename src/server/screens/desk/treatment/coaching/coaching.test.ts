@@ -69,6 +69,7 @@ function personAt(place: number): Person {
     answerDue: writtenAt !== null && roll(6) === 0 ? now + (roll(9) - 4) * dayMs : null,
     lockedAt: roll(9) === 0 ? now - roll(5) * dayMs : null,
     isOrdered: roll(4) === 0,
+    isRestricted: false,
     writtenAt,
     seenAt,
     lastContact: writtenAt === null && seenAt === null ? null : Math.max(writtenAt ?? 0, seenAt ?? 0),

@@ -12,6 +12,7 @@ import {
   wordNeeds,
 } from '#domain/treatment/contact-reasons.ts'
 import type { PlanState } from '#domain/treatment/plan-states.ts'
+import { restrictedIn } from '../../../../identity/restrictions/restricted.ts'
 import type { Database, Statement } from '../../../../platform/database/database.ts'
 
 const pageSize = 50
@@ -61,7 +62,8 @@ const followed = `
       exists (
         select from orders o join cases k on k.order_id = o.id
         where o.account_id = p.account_id and o.withdrawn_at is null and k.state in (${quoted(openStates('order'))})
-          and o.state not in ('expired', 'refunded', 'declined')) as is_ordered
+          and o.state not in ('expired', 'refunded', 'declined')) as is_ordered,
+      ${restrictedIn('p.account_id', '$1::timestamptz')} as is_restricted
     from plans p
     join lateral (
       select case_id, covered_from, covered_until from supply_covers
@@ -89,6 +91,7 @@ const followed = `
       select case
         when answer_due is not null then 'wrote'
         when locked_at is not null then 'locked'
+        when is_restricted then 'none'
         when state = 'stopped' then case when contact_due > heard_at then 'afterwards' else 'none' end
         when state = 'paused' then case when paused_until <= $2::date then 'pause-over' else 'none' end
         when not is_ordered and covered_until <= $2::date then 'run-out'

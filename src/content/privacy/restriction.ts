@@ -1,0 +1,143 @@
+import { counted } from '../numbers.ts'
+
+const lift =
+  'You can lift the restriction under “My data”, or ask us about it in a message. If you feel unwell, you can tell us as before.'
+
+const grounds = {
+  wrong: 'Something you hold about me is wrong',
+  unlawful: 'You shouldn’t be using my data, but I don’t want it erased',
+  claim: 'I need you to keep it for a legal claim',
+  objected: 'I objected to how you use it, and that isn’t settled yet',
+} as const
+
+/** For patients. */
+export const restrictionWords = {
+  heading: 'Restrict how we use my data',
+  what: 'By law you can ask us to keep your data but not use it. Choose this if something is in dispute and you don’t want us to carry on meanwhile.',
+  means: [
+    'We store your data and do nothing else with it, unless the law allows it.',
+    'You can’t place an order, send a check-in or book an appointment. Appointments you already have stay booked.',
+    'We don’t decide about orders or send parcels, so your medicine may run out. If you’re injecting a medicine now, ask a clinician first.',
+    'We don’t send you reminders or monthly questions.',
+    'You can still tell us that you feel unwell, message us, read everything in your account, ask for a copy, and have your data erased.',
+    'If there’s a risk to your health, a senior clinician may allow one exception and must write down why.',
+  ],
+  open: 'Ask for a restriction',
+  ground: 'Why are you asking?',
+  grounds,
+  words: 'Would you like to add anything? (optional)',
+  wordsHint: 'For example what is wrong, and what would be right.',
+  submit: 'Ask for a restriction',
+  busy: 'Asking...',
+  close: 'Don’t ask',
+  needsGround: 'Choose why you’re asking',
+  answerWithin: (days: number) => `We answer within ${counted(days, 'working day')}. The law gives us a month.`,
+  asked: 'We have your request',
+  standing: {
+    asked: (at: string, by: string) =>
+      `You asked us on ${at} to restrict how we use your data. We’ll answer by ${by}. Until then everything works as before.`,
+    late: (at: string) =>
+      `You asked us on ${at} to restrict how we use your data. We’re sorry, we haven’t answered in time. Please message us.`,
+    inForce: (since: string) => `Since ${since} we store your data and don’t use it.`,
+    ends: (at: string) =>
+      `We plan to end this on ${at}. If you disagree, message us before then, and we’ll look at it again.`,
+    declined: (at: string) => `On ${at} we declined your request.`,
+    lifted: 'Your last restriction is over. We use your data as before.',
+    withdrawn: 'You withdrew your last request.',
+  },
+  because: 'What we wrote to you',
+  youSaid: 'You gave this reason',
+  exception: {
+    health: (at: string) => `On ${at} we allowed an exception for one order, to protect your health or someone else’s.`,
+    consent: (at: string) => `On ${at} we allowed an exception for one order, because you agreed.`,
+    claims: (at: string) => `On ${at} we allowed an exception for one order, because of a legal claim.`,
+  },
+  complain: 'If you disagree, you can message us, or complain to the Information Commissioner’s Office (ICO).',
+  withdraw: 'Withdraw my request',
+  liftIt: 'Lift the restriction',
+  lifting: 'Lifting...',
+  withdrawing: 'Withdrawing...',
+  liftedTitle: 'The restriction is lifted',
+  withdrawnTitle: 'Your request is withdrawn',
+  stopped: {
+    order: `You asked us not to use your data, so we can’t take an order. ${lift}`,
+    'check-in': `You asked us not to use your data, so we can’t take a check-in. ${lift}`,
+    booking: `You asked us not to use your data, so we can’t book an appointment. ${lift}`,
+  },
+  refusals: {
+    already: 'You’ve already asked for this.',
+    none: 'There is no restriction to lift.',
+  },
+} as const
+
+/** At the desk. */
+export const deskRestrictionWords = {
+  heading: 'Restriction of use',
+  none: 'The use of this person’s data is not restricted.',
+  banner: {
+    asked: 'This person asked us to restrict the use of their data. Everything goes on until that is answered.',
+    inForce: 'The use of this person’s data is restricted.',
+    means:
+      'Store, do not use. Alarms, symptom reports, recalls and messages go on. Deciding, checking and sending need a reason recorded by a clinical lead for that case.',
+  },
+  facts: {
+    ground: 'Ground',
+    asked: 'Asked for',
+    due: 'Answer by',
+    since: 'In force since',
+    ends: 'Ends',
+    words: 'In their words',
+  },
+  grounds: {
+    wrong: 'Their data is wrong (Article 18(1)(a))',
+    unlawful: 'Use is unlawful, no erasure wanted (18(1)(b))',
+    claim: 'Needed for a legal claim (18(1)(c))',
+    objected: 'They objected, not settled (18(1)(d))',
+  },
+  byPatient: 'the patient',
+  events: {
+    asked: 'Asked for',
+    granted: 'Granted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+    lifted: 'Lifted',
+    'end announced': 'End announced',
+    'end called off': 'End called off',
+    'use allowed': 'Use allowed',
+  },
+  allowedFor: {
+    health: 'Protection of a person’s health',
+    consent: 'The patient agreed',
+    claims: 'A legal claim',
+  },
+  record: 'Record a request',
+  recordWhat: 'For a patient who called or wrote. They are told by email.',
+  ground: 'Ground',
+  theirWords: 'What they said (optional)',
+  grant: 'Grant',
+  decline: 'Decline',
+  reason: 'Reason, as the patient will read it in their account',
+  reasonHint: 'The email says only that there is an answer.',
+  end: 'Announce the end',
+  endWhat: (days: number) =>
+    `The patient is told now and the restriction ends ${counted(days, 'day')} later, so that they can object.`,
+  keep: 'Call the end off',
+  allow: 'Allow use for this case',
+  allowWhat: 'Only for this case. The patient can read in their account that it was done.',
+  allowFor: 'On which basis',
+  allowReason: 'Why it is needed now',
+  allowed: 'Use is allowed for this case.',
+  saving: 'Saving...',
+  needsReason: 'Write the reason',
+  needsChoice: 'Choose one',
+  failed: 'This could not be saved. Try again.',
+  blocked:
+    'The patient had the use of their data restricted. A clinical lead can record a reason for this case on the case page.',
+  begun: 'The patient had the use of their data restricted, so nothing new is ordered or booked for them.',
+  held: 'The patient had the use of their data restricted, so nothing is sent. Ask a clinical lead.',
+  refusals: {
+    meanwhile: 'A colleague or the patient has changed this. Reload the page.',
+    noCase: 'This case is not one of this person’s.',
+    already: 'This person has asked already, or the use of their data is restricted.',
+  },
+} as const
