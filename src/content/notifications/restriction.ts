@@ -6,7 +6,7 @@ interface About {
   readonly address: string
 }
 
-const see = (address: string) => `To read more, sign in and open “My data”: ${address}`
+const see = (address: string) => `To read more, sign in and open “Your data”: ${address}`
 const notYou = 'If this wasn’t you, change your password straight away and write to us.'
 
 // What became of a request to restrict the use of one's data. The ground and the reasons are in the account alone.

@@ -1,7 +1,7 @@
 import { counted } from '../numbers.ts'
 
 const lift =
-  'You can lift the restriction under “My data”, or ask us about it in a message. If you feel unwell, you can tell us as before.'
+  'You can lift the restriction under “Your data”, or ask us about it in a message. If you feel unwell, you can tell us as before.'
 
 const grounds = {
   wrong: 'Something you hold about me is wrong',

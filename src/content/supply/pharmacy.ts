@@ -180,7 +180,7 @@ export const recallWords = {
   noRecall: 'This recall could not be found.',
   /** No dose of it is left, or the next pen is on its way to a decision. */
   decideNext:
-    'This pen can’t be replaced by itself: its four weeks are over, the patient has answered a check-in about it, or has had a later pen. Their next pen follows the usual way. If they should not pay for that one, ask for a refund of this order.',
+    'This pen can’t be replaced by itself: its supply period is over, the patient has answered a check-in about it, or has had a later pen. Their next pen follows the usual way. If they should not pay for that one, ask for a refund of this order.',
 } as const
 
 /** To the recipient of a recalled pen, in their conversation. */

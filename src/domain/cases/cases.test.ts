@@ -97,6 +97,7 @@ describe('the case of an order', () => {
       'returned → dispatched: dispatch',
       'lost → dispatched: dispatch',
       'delivered → quarantined: dispatch, patient',
+      'delivered → ready: dispatch',
     ])
     expect(mayCorrect('order', 'delivered', 'quarantined', 'patient')).toBe(true)
     expect(mayCorrect('order', 'delivered', 'dispatched', 'patient')).toBe(false)

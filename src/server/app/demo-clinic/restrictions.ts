@@ -1,5 +1,5 @@
 import { minuteMs } from '#domain/calendar/durations.ts'
-import { lockAccount } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { moveRestriction, newestRestrictionOf } from '../../identity/restrictions/restriction-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { recordRequest } from '../../privacy/restriction/ask-to-restrict.ts'

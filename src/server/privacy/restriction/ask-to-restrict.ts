@@ -4,7 +4,8 @@ import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { isInForce, type RestrictionGround, restrictionAnswerDays } from '#domain/privacy/restriction.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
-import { type Account, lockAccount } from '../../identity/accounts/account-rows.ts'
+import type { Account } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
 import {
   insertRestriction,

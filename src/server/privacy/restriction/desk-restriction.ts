@@ -12,7 +12,7 @@ import { dayMs } from '#domain/calendar/durations.ts'
 import { isInForce, restrictionEndDays } from '#domain/privacy/restriction.ts'
 import { caseById } from '../../clinical/cases/case-by-id.ts'
 import { noSuchCase } from '../../clinical/cases/decisions.ts'
-import { lockAccount } from '../../identity/accounts/account-rows.ts'
+import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
 import {
