@@ -14,7 +14,7 @@ interface Asked {
 export const checkInOpened = ({ name, address, minutes }: Asked): Email =>
   email({
     name,
-    subject: 'Your check-in is open',
+    subject: 'Your check-in is ready',
     paragraphs: [
       `Please complete your check-in in your account: ${address}`,
       `It takes about ${counted(inWords(minutes), 'minute')}. We can’t send you anything more until you’ve completed it.`,

@@ -58,7 +58,7 @@ const orderOf = async (id: string) => {
 }
 
 const asking = async (email: string) =>
-  (await clinic.emailsTo(email)).filter((sent) => 'subject' in sent && /questions/i.test(String(sent.subject)))
+  (await clinic.emailsTo(email)).filter((sent) => 'subject' in sent && /check-in/i.test(String(sent.subject)))
 
 /** Texts to the mobile that they proved with their order. */
 const textsTo = async ({ accountId }: Patient) => {
@@ -70,7 +70,7 @@ const textsTo = async ({ accountId }: Patient) => {
   )
   const { vault } = app.services
   const { mobile } = JSON.parse(vault.open(order?.details as Buffer, orderOwner(order?.id ?? '')))
-  return (await clinic.emailsTo(internationalPhone(mobile))).filter(({ text }) => text.includes('questions'))
+  return (await clinic.emailsTo(internationalPhone(mobile))).filter(({ text }) => text.includes('check-in'))
 }
 
 /** What a patient has logged, as the page shows it. */

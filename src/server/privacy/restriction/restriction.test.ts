@@ -98,7 +98,7 @@ describe('asking', () => {
 
   it('writes mails that name neither the ground nor what they wrote', async () => {
     const robin = await newRestricted()
-    const mails = (await clinic.emailsTo(robin.email)).filter((mail) => /My data/.test(mail.text))
+    const mails = (await clinic.emailsTo(robin.email)).filter((mail) => /Your data/.test(mail.text))
     expect(mails).toHaveLength(2)
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(/weight|wrong|checking/i)
   })
