@@ -492,7 +492,10 @@ describe('D-1: a recall', () => {
     await recalled('RU1')
     await clinic.moveTo(clinic.now() + 29 * 24 * hourMs)
     const refused = await pharmacist.post('desk_replace_parcel', { id: patient.caseId })
-    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('supply period is over')])
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      expect.stringContaining('supply period is over'),
+    ])
     expect(await caseOf(patient.caseId)).toMatchObject({ state: 'delivered' })
   })
 
