@@ -12,6 +12,7 @@ export const promiseNames = [
   'follow-up',
   'copy',
   'erasure',
+  'restriction',
 ] as const
 
 export type PromiseName = (typeof promiseNames)[number]
@@ -34,6 +35,7 @@ export const lateWords = {
       `We agreed that you’d have a follow-up appointment by ${by}, and we haven’t reserved a time for you yet.`,
     copy: (by) => `We said your copy would be ready by ${by}.`,
     erasure: (by) => `We said we’d erase your data by ${by}.`,
+    restriction: (by) => `We said we’d answer your request by ${by}.`,
   },
   next: {
     decision: (by) => `You’ll have a decision by ${by}.`,
@@ -48,6 +50,7 @@ export const lateWords = {
     'follow-up': (by) => `You’ll hear from us by ${by}.`,
     copy: (by) => `It’ll be ready by ${by}.`,
     erasure: (by) => `You’ll hear from us about it by ${by}.`,
+    restriction: (by) => `You’ll hear from us about it by ${by}.`,
   },
   /** No third time is promised: by then a conversation helps more. */
   missedAgain: (by: string) =>

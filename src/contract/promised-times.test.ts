@@ -61,6 +61,8 @@ const notPromises: Readonly<Record<string, string>> = {
   undoUntil: 'how long the patient has time; the server ends it',
   pausedUntil: 'the patient’s own choice',
   'preparation.invitedAt': 'when it happened',
+  'restriction.decidedAt': 'when it happened',
+  'restriction.endsAt': 'when the restriction ends; from then on it is shown as lifted',
   'preparation.dueAt': 'the patient’s own turn; the account says when that has passed, and nothing is refused',
   'schedule.dueOn': 'the patient’s own turn; the account says when that has passed',
   'kits.endedAt': 'when it happened',

@@ -145,6 +145,7 @@ test('the two questions can be answered by keyboard alone', async ({ page }) => 
   await expect(page.getByRole('radio', { name: '18 to 74' })).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(step('step-2'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

@@ -34,10 +34,8 @@ export const restrictionWords = {
   answerWithin: (days: number) => `We answer within ${counted(days, 'working day')}. The law gives us a month.`,
   asked: 'We have your request',
   standing: {
-    asked: (at: string, by: string) =>
-      `You asked us on ${at} to restrict how we use your data. We’ll answer by ${by}. Until then everything works as before.`,
-    late: (at: string) =>
-      `You asked us on ${at} to restrict how we use your data. We’re sorry, we haven’t answered in time. Please message us.`,
+    asked: (at: string) => `You asked us on ${at} to restrict how we use your data.`,
+    by: (by: string) => `We’ll answer by ${by}. Until then everything works as before.`,
     inForce: (since: string) => `Since ${since} we store your data and don’t use it.`,
     ends: (at: string) =>
       `We plan to end this on ${at}. If you disagree, message us before then, and we’ll look at it again.`,

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { allowedUses, restrictionEvents, restrictionGrounds, restrictionStates } from '#domain/privacy/restriction.ts'
 import { call, id, text } from '../call.ts'
+import { promisedTime } from '../promised-time.ts'
 
 const ground = z.enum(restrictionGrounds)
 const words = text(2_000)
 const reason = text(2_000).min(1)
 
-/** As the patient sees it on "My data". */
+/** As the patient sees it on "Your data". */
 export const myRestriction = z.object({
   ground,
   state: z.enum(restrictionStates),
   words: z.string().nullable(),
   askedAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().describe('By when we answer.'),
+  promise: promisedTime.describe('By when we answer.'),
   decidedAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable().describe('When it ends, where we announced that.'),
   reason: z.string().nullable().describe('What we wrote with the last answer or announcement.'),

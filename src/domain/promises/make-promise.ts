@@ -20,7 +20,7 @@ const deskDays = { workingDays: deskWorkingDays }
  * A missed promise is extended once by this much working time, counted from the missed time. Where the promise follows
  * from a clock at the desk, the extension has the length of that clock.
  */
-const extensions: Readonly<Record<Exclude<PromiseName, 'erasure'>, Span>> = {
+const extensions: Readonly<Record<Exclude<PromiseName, 'erasure' | 'restriction'>, Span>> = {
   decision: caseKinds.order.decideWithin,
   release: deskDays,
   check: deskDays,
@@ -70,8 +70,15 @@ export const followUpPromise = (date: string, own: Own): PromisedTime =>
 export const copyPromise = (askedAt: Instant, own: Own): PromisedTime =>
   promise('copy', askedAt + stuckAfter.copyMinutes * minuteMs, own)
 
-/** UK GDPR, Article 12(3): a reply to an erasure request within one month, whatever delays the erasure. */
-export function erasurePromise(askedAt: Instant, dueAt: Instant): PromisedTime {
+/** UK GDPR, Article 12(3): a reply to such a request within one month, whatever delays us. */
+function promiseOfRequest(name: 'erasure' | 'restriction', askedAt: Instant, dueAt: Instant): PromisedTime {
   const { date, time } = londonTimeAt(askedAt)
-  return made('erasure', dueAt, Math.max(dueAt, instantAt({ date: addMonths(date, 1), time })))
+  return made(name, dueAt, Math.max(dueAt, instantAt({ date: addMonths(date, 1), time })))
 }
+
+export const erasurePromise = (askedAt: Instant, dueAt: Instant): PromisedTime =>
+  promiseOfRequest('erasure', askedAt, dueAt)
+
+/** For the answer to a request to restrict the use of a patient's data. */
+export const restrictionPromise = (askedAt: Instant, dueAt: Instant): PromisedTime =>
+  promiseOfRequest('restriction', askedAt, dueAt)

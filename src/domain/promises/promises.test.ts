@@ -5,7 +5,7 @@ import { copyPromise, erasurePromise, followUpPromise, promise, promiseOfCase } 
 import { type PromisedTime, promiseSortKey, promiseText } from './promised-time.ts'
 
 const at = (moment: string) => Date.parse(moment)
-const names = promiseNames.filter((name) => name !== 'erasure')
+const names = promiseNames.filter((name) => name !== 'erasure' && name !== 'restriction')
 /** A Tuesday. */
 const by = at('2026-11-17T09:00:00Z')
 

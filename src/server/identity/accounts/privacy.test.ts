@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { eraseOver } from '../../app/start/erase-job.ts'
-import { eraseOldMessages } from '../../platform/outbox/erase-messages.ts'
 import { hashAtFullCost } from '../../testing/password-cost.ts'
 import { productionSettings } from '../../testing/production.ts'
 import { startTestApp } from '../../testing/test-app.ts'
@@ -214,5 +213,4 @@ it('expired rows are erased by the job', async () => {
     expect([other, await left(other)]).toEqual([other, '0'])
   await eraseOver(app.services)
   expect(await left('phone_codes')).toBe('0')
-  expect(await eraseOldMessages(app.database, Date.now())).toBe(0)
 })

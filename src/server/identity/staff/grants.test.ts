@@ -308,9 +308,7 @@ it('S-12 the command line makes the first clinical lead, who makes the next', as
   const add = (email: string, held: string) =>
     runStaffCommand(fresh.services, 'add', { name: 'Robin Wren', email, roles: held, registration: 'GMC 1234567' })
   await add('admin@practice.example', 'administrator')
-  expect((await add('first@practice.example', 'clinical_lead,prescriber')).join()).toContain(
-    'Prescriber: no effect',
-  )
+  expect((await add('first@practice.example', 'clinical_lead,prescriber')).join()).toContain('Prescriber: no effect')
   expect((await add('second@practice.example', 'clinical_lead')).join()).toContain('Clinical lead: no effect')
   expect((await runStaffCommand(fresh.services, 'list', {})).join('\n')).toContain(
     'second@practice.example  Clinical lead to be confirmed  invited',

@@ -10,7 +10,7 @@ import { eraseInBatches } from '../database/erase-in-batches.ts'
 export function eraseOldMessages(
   database: Database,
   now: Instant,
-  keptFor: (account: string) => string = () => 'false',
+  keptFor: (account: string) => string,
 ): Promise<number> {
   const kept = `(coalesce(owner_kind, '') = 'account' and ${keptFor('messages.owner_id')})`
   return eraseInBatches(database, { table: 'messages', days: retention.messageDays, kept }, now)

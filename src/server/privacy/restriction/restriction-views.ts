@@ -1,5 +1,6 @@
 import type { DeskRestriction, MyRestriction } from '#contract/privacy/restriction.ts'
 import { isInForce, type RestrictionState } from '#domain/privacy/restriction.ts'
+import { restrictionPromise } from '#domain/promises/make-promise.ts'
 import {
   eventsOfRestriction,
   newestRestrictionOf,
@@ -33,7 +34,7 @@ export async function myRestrictionView(
     state: stateNow(found, now()),
     words: open(found.words),
     askedAt: found.askedAt.toISOString(),
-    dueAt: found.dueAt.toISOString(),
+    promise: restrictionPromise(found.askedAt.getTime(), found.dueAt.getTime()),
     decidedAt: iso(found.decidedAt),
     endsAt: iso(found.endsAt),
     reason: open(events.findLast(({ what }) => told.includes(what))?.reason ?? null),

@@ -43,6 +43,7 @@ export default function OrderSummary() {
         {headingStart} <em className="text-green">{headingEnd}</em>
       </PageHeading>
       {!isHydrated && <MarkOrdered />}
+      {medication && <RuledOut />}
       <div className="mt-6 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_min(25rem,50%)]">
         <div className="max-w-[40rem] min-w-0 space-y-8 lg:row-span-2 max-lg:order-2">
           {medication ? <Ordering medication={medication} /> : <SummaryLoading />}
@@ -55,12 +56,23 @@ export default function OrderSummary() {
   )
 }
 
+/** First of all, also on a phone, where the price stands above the form. */
+function RuledOut() {
+  const end = useAssessmentEnd()
+  if (end?.to !== 'not-eligible') return null
+  return (
+    <div className="mt-6">
+      <AssessmentNote end={end} />
+    </div>
+  )
+}
+
 function Ordering({ medication }: { medication: Medicine }) {
   const end = useAssessmentEnd()
   const tasks = useTasksAhead()
   return (
     <>
-      <AssessmentNote end={end} />
+      {end?.to !== 'not-eligible' && <AssessmentNote end={end} />}
       {end?.to === 'finished' && <CheckAnswersLink />}
       <Order key={medication.key} medication={medication} tasks={tasks} />
       <TasksAhead tasks={tasks} />

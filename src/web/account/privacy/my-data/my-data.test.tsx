@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MySecurity } from '#contract/identity/account-security.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { retentionOf } from '#domain/privacy/parts.ts'
-import { copyPromise, erasurePromise } from '#domain/promises/make-promise.ts'
+import { copyPromise, erasurePromise, restrictionPromise } from '#domain/promises/make-promise.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../../tests/components/show-page.tsx'
@@ -176,7 +176,7 @@ describe('restricting the use', () => {
     state: 'in force',
     words: null,
     askedAt: '2026-03-02T09:00:00.000Z',
-    dueAt: '2026-03-09T09:00:00.000Z',
+    promise: restrictionPromise(Date.parse('2026-03-02T09:00:00Z'), Date.parse('2026-03-09T09:00:00Z')),
     decidedAt: '2026-03-03T09:00:00.000Z',
     endsAt: null,
     reason: 'We are checking it.',
@@ -189,7 +189,14 @@ describe('restricting the use', () => {
       my_security: () => says(200, security),
       my_data: () => says(200, { ...nothing, restriction: current }),
       ask_to_restrict: () => {
-        current = { ...restriction, state: 'asked', decidedAt: null, reason: null, dueAt: '2031-03-09T09:00:00.000Z' }
+        const dueAt = Date.parse('2031-03-09T09:00:00Z')
+        current = {
+          ...restriction,
+          state: 'asked',
+          decidedAt: null,
+          reason: null,
+          promise: restrictionPromise(dueAt, dueAt),
+        }
         return says(200, {})
       },
     })
@@ -203,6 +210,17 @@ describe('restricting the use', () => {
     await user.click(await press('Ask for a restriction'))
     await screen.findByText(/Until then everything works as before/)
     expect(asked.find(({ call }) => call === 'ask_to_restrict')?.body).toEqual({ ground: 'wrong', words: '' })
+  })
+
+  it('says first that our answer is late, and by when it comes', async () => {
+    stubApi({
+      my_security: () => says(200, security),
+      my_data: () =>
+        says(200, { ...nothing, restriction: { ...restriction, state: 'asked', decidedAt: null, reason: null } }),
+    })
+    show()
+    await screen.findByText('We’re sorry, this is late')
+    expect(screen.queryByText(/Until then everything works/)).toBeNull()
   })
 
   it('is lifted by one button, and says why it was granted', async () => {

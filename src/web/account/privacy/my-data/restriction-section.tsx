@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { restrictionWords as words } from '#content/privacy/restriction.ts'
 import type { MyData } from '#contract/privacy/my-data.ts'
 import { type RestrictionGround, restrictionAnswerDays, restrictionGrounds } from '#domain/privacy/restriction.ts'
+import { promiseText, type ReportedPromise } from '#domain/promises/promised-time.ts'
 import { callApi } from '#web/browser/api.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
 import { Radios } from '#web/kit/ui/radios.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
+import { Late } from '#web/shared/promises/late.tsx'
 import { useNow } from '#web/shared/promises/use-now.ts'
 import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { Section } from '../../shell/section.tsx'
@@ -31,14 +33,9 @@ export function RestrictionSection({ restriction, onChange }: Props) {
 
 type Restriction = NonNullable<MyData['restriction']>
 
-function linesOf({ state, askedAt, dueAt, decidedAt, endsAt }: Restriction, now: number): string[] {
+function linesOf({ state, askedAt, decidedAt, endsAt }: Restriction, told: ReportedPromise | null): string[] {
   if (state === 'asked')
-    return [
-      Date.parse(dueAt) < now
-        ? words.standing.late(dayAndTimeOf(askedAt))
-        : words.standing.asked(dayAndTimeOf(askedAt), dayAndTimeOf(dueAt)),
-    ]
-  if (state !== 'in force') return []
+    return [words.standing.asked(dayAndTimeOf(askedAt)), ...(told && !told.isLate ? [words.standing.by(told.by)] : [])]
   return [
     words.standing.inForce(dayAndTimeOf(decidedAt ?? askedAt)),
     ...(endsAt ? [words.standing.ends(dayAndTimeOf(endsAt))] : []),
@@ -49,6 +46,8 @@ function linesOf({ state, askedAt, dueAt, decidedAt, endsAt }: Restriction, now:
 function Standing({ restriction, onChange }: { restriction: Restriction; onChange: () => void }) {
   const { isBusy, problems, run } = useAttempts()
   const isAsked = restriction.state === 'asked'
+  const now = useNow()
+  const told = isAsked ? promiseText(restriction.promise, now) : null
 
   const lift = () =>
     run(async () => {
@@ -60,7 +59,8 @@ function Standing({ restriction, onChange }: { restriction: Restriction; onChang
 
   return (
     <div className="mt-4 rounded-card bg-apricot-pale p-6">
-      {linesOf(restriction, useNow()).map((line) => (
+      <Late told={told} />
+      {linesOf(restriction, told).map((line) => (
         <p key={line} className="font-semibold not-first:mt-2">
           {line}
         </p>

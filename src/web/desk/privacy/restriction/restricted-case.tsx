@@ -27,7 +27,7 @@ export function RestrictedCase({ caseId, restriction, onChanged }: Props) {
       aria-label={words.heading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0}
-      className="max-h-60 overflow-y-auto bg-apricot-pale px-6 py-2.5 has-[textarea]:max-h-none has-[textarea]:shrink-0"
+      className="max-h-60 overflow-y-auto bg-caution/25 px-6 py-2.5 has-[textarea]:max-h-none has-[textarea]:shrink-0"
     >
       <p className="font-semibold">
         {isInForce ? words.banner.inForce : words.banner.asked} {isInForce && isAllowed && words.allowed}

@@ -22,7 +22,7 @@ export function RestrictionPanel({ accountId, restriction, onChanged }: Props) {
   const isOpen = restriction?.state === 'asked' || restriction?.state === 'in force'
   if (!restriction && !mayAct) return null
   return (
-    <section aria-label={words.heading} className={isOpen ? 'mb-5 rounded-option bg-apricot-pale px-4 py-3' : 'mb-5'}>
+    <section aria-label={words.heading} className={isOpen ? 'mb-5 rounded-option bg-caution/25 px-4 py-3' : 'mb-5'}>
       {isOpen && restriction ? (
         <p className="font-semibold">{restriction.state === 'asked' ? words.banner.asked : words.banner.inForce}</p>
       ) : (
