@@ -58,14 +58,3 @@ test('without motion, and in a browser without view transitions, the next questi
   expect(pictures).toEqual([])
   expect(dataset.leaving).toBeUndefined()
 })
-
-test('on a device that was slow to take the picture, the next question is simply there from then on', async () => {
-  vi.resetModules()
-  const { leaveQuestion: leave } = await import('./leave-question.ts')
-  const { pictures } = browserWithTransitions()
-  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(36)
-  await leave('on', showTwo)
-  vi.restoreAllMocks()
-  await leave('on', showTwo)
-  expect(pictures).toHaveLength(1)
-})
