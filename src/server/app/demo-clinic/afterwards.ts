@@ -80,7 +80,8 @@ export async function afterwards(
       id: paperId,
       appointmentId: id,
       staffId,
-      writtenOn: londonTimeAt(at).date,
+      // The day of the appointment, also where the writing itself went past midnight.
+      writtenOn: londonTimeAt(start).date,
       startsOn: null,
       form: 'FP10PCD',
       // The form is as fictional as the patient.
