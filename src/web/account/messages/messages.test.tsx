@@ -215,7 +215,8 @@ test('a file is sent as it is chosen, can be removed again, goes with the messag
   await screen.findByText(/“notes.pdf” doesn’t seem to be a PDF/)
   await user.click(within(list()).getByRole('button', { name: 'Remove notes.pdf' }))
   await user.upload(picker, new File(['%PDF'], label.name, { type: 'application/pdf' }))
-  await within(list()).findByText(label.name)
+  // Its name alone is there while it is still on its way, and the message then waits for it.
+  await within(list()).findByRole('button', { name: `Remove ${label.name}` })
   await user.click(sendButton())
   const opens = await screen.findByRole('link', { name: /label.pdf/ })
   expect(opens.getAttribute('href')).toBe(`/api/my_file?id=${label.id}`)
