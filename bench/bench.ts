@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root } from '../scripts/prepare.mjs'
 import { bookings } from './measures/bookings.ts'
+import { byTurns } from './measures/by-turns.ts'
 import { codes } from './measures/codes.ts'
 import { installedSize, startUp } from './measures/cold-facts.ts'
 import { deskAtScale } from './measures/desk.ts'
@@ -18,7 +19,7 @@ import { startProduct } from './processes/product.ts'
 import { describeMachine } from './report/machine.ts'
 import { type Measured, part, runBench } from './report/run-bench.ts'
 
-/** `--before=HEAD~1`: the ten main actions are measured by turns with that commit. */
+/** `--before=HEAD~1`: serving, a question's blocking time and the ten main actions are measured by turns with that commit. */
 const before = process.argv.find((given) => given.startsWith('--before='))?.slice('--before='.length) ?? null
 
 await runBench('results', measure)
@@ -34,6 +35,7 @@ async function measure(): Promise<Measured> {
       ...(await part('A record in FHIR', fhirRecord)),
       ...(await part('Bytes of the home page', () => firstLoad(join(root, 'build', 'client')))),
       ...(await part('Step changes', () => stepChange(dataDir))),
+      ...(before === null ? [] : await part(`By turns with ${before}`, () => byTurns(before))),
       ...(await part('The ten main actions', () => mainActions(before))),
       ...(await part('Starting', () => startUp(dataDir))),
       ...(await part('Installed packages', () => installedSize(root))),

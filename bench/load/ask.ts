@@ -20,7 +20,7 @@ export async function ask(port: number, call: string, body: object, cookie = '')
   return { status: reply.status, data, message, cookie: cookiesOf(reply) }
 }
 
-const cookiesOf = ({ headers }: Response): string =>
+export const cookiesOf = ({ headers }: Response): string =>
   headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])

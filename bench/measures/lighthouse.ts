@@ -33,14 +33,32 @@ export async function installLighthouse(): Promise<void> {
   if (!existsSync(cli)) await exec('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: home })
 }
 
-/** Each page once per round, so that other load on the machine affects all of them; the medians of the rounds. */
-export async function scorePages(origin: string, paths: readonly string[]): Promise<Map<string, PageScores>> {
+/**
+ * Each page once per round, so that other load on the machine affects all of them; the medians of the rounds. `cookieFor`: of the
+ * visitor who opens a page, where it is not somebody new.
+ */
+export async function scorePages(
+  origin: string,
+  paths: readonly string[],
+  cookieFor: ReadonlyMap<string, string>,
+): Promise<Map<string, PageScores>> {
   const browser = await findBrowser()
   const seen = new Map<string, PageScores[]>(paths.map((path) => [path, []]))
   for (let round = 0; round < rounds; round++) {
-    for (const path of paths) seen.get(path)?.push(await visit(origin, path, browser))
+    for (const path of paths) seen.get(path)?.push(await visit(origin, path, browser, cookieFor.get(path)))
   }
   return new Map([...seen].map(([path, visits]) => [path, middle(visits)]))
+}
+
+/** The same page of two servers in turn: the median blocking time of each, in milliseconds. */
+export async function blockingByTurns([first, second]: readonly [number, number], path: string) {
+  const browser = await findBrowser()
+  const [here, there]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    here.push((await visit(`http://localhost:${first}`, path, browser)).tbtMs)
+    there.push((await visit(`http://localhost:${second}`, path, browser)).tbtMs)
+  }
+  return [median(here), median(there)] as const
 }
 
 interface Report {
@@ -52,10 +70,11 @@ interface Report {
 }
 
 /** A first load by a phone on slow 4G, the default of Lighthouse. */
-async function visit(origin: string, path: string, browser: string): Promise<PageScores> {
+async function visit(origin: string, path: string, browser: string, cookie?: string): Promise<PageScores> {
   const folder = await mkdtemp(join(tmpdir(), 'larkwell-lighthouse-'))
   const file = join(folder, 'report.json')
   const options = ['--quiet', '--output=json', `--output-path=${file}`, '--chrome-flags=--headless --no-sandbox']
+  if (cookie) options.push(`--extra-headers=${JSON.stringify({ cookie })}`)
   try {
     await exec(process.execPath, [cli, origin + path, ...options], { env: { ...process.env, CHROME_PATH: browser } })
     return read(JSON.parse(await readFile(file, 'utf8')), origin)

@@ -26,12 +26,17 @@ export interface Product extends AsyncDisposable {
 export const newDataKeys = (): string => `bench-1:${randomBytes(32).toString('base64')}`
 
 /**
- * The server as it runs in production, with its log going to a file. The limits per address are lifted, and stand-ins
- * allowed.
+ * The server as it runs in production, with its log going to a file: this one, or that of another folder. The limits per
+ * address are lifted, and stand-ins allowed.
  */
-export async function startProduct(dataDir: string, databaseUrl: string, dataKeys = newDataKeys()): Promise<Product> {
+export async function startProduct(
+  dataDir: string,
+  databaseUrl: string,
+  dataKeys = newDataKeys(),
+  folder = root,
+): Promise<Product> {
   await keepKeys(dataDir, dataKeys)
-  return start(dataDir, {
+  const settings = {
     NODE_ENV: 'production',
     ALLOW_DEMO: '1',
     DATABASE_URL: databaseUrl,
@@ -41,7 +46,8 @@ export async function startProduct(dataDir: string, databaseUrl: string, dataKey
     NETWORK_LIMIT_SCALE: '1000000',
     // Benchmarks need no proof of work.
     BOT_WORK: '1',
-  })
+  }
+  return start(dataDir, settings, folder)
 }
 
 /** The server without any configuration, with existing data: this one, or that of another folder. */
