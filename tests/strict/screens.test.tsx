@@ -9,6 +9,7 @@ import { firstMonthTotalPence } from '#domain/medicines/prices.ts'
 import BookingDetails from '#web/booking/details.tsx'
 import GuardedOrderSummary from '#web/checkout/preference/order-summary.tsx'
 import Preference from '#web/checkout/preference/preference.tsx'
+import { savedOnce } from '../components/answering.ts'
 import { ordinarily as booking, answered as bookingAnswered } from '../components/booking.ts'
 import { answered, ordinarily } from '../components/ordering.tsx'
 import '../components/setup.ts'
@@ -30,6 +31,24 @@ const offered = medicines.map((medicine) => ({
 }))
 const open = { medicine_choice: () => says<never>(200, { medicines: offered }) }
 const page = () => document.body.textContent ?? ''
+
+const unanswered = () => says<never>(422, { missing: questionnairePath('step-1'), question: 'Your age?' })
+
+// First in this file: the answers of the device are read once.
+test('R-39 what was answered without a connection is sent, and then it is asked again', async () => {
+  answered()
+  let isSent = false
+  stubApi({
+    ...ordinarily,
+    save_answer() {
+      isSent = true
+      return savedOnce()
+    },
+    medicine_choice: () => (isSent ? open.medicine_choice() : unanswered()),
+  })
+  showPage(Preference, pages.buy)
+  await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2))
+})
 
 test('R-39 the choice is a preference: names and prices, and no drawing, percentage, discount or earlier price', async () => {
   stubApi({ ...ordinarily, ...open })
@@ -73,6 +92,16 @@ test.each([
     expect(medicinesNamedIn(page())).toEqual([])
     unmount()
   }
+})
+
+test('R-39 nobody without answers waits for them to be sent', async () => {
+  // As opened anew: those of the tests before are still held.
+  vi.resetModules()
+  const { default: Preference } = await import('#web/checkout/preference/preference.tsx')
+  const asked = stubApi({ ...ordinarily, medicine_choice: unanswered })
+  showPage(Preference, pages.buy)
+  await screen.findByRole('link', { name: 'Answer the questions' })
+  expect(asked.filter(({ call }) => call === 'medicine_choice')).toHaveLength(1)
 })
 
 test('R-39 without a connection it says so, and asks again', async () => {

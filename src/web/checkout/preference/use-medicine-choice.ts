@@ -37,7 +37,8 @@ async function ask(signal: AbortSignal): Promise<MedicineChoice> {
   const first = await readApi('medicine_choice', {}, signal)
   if (first.code !== 422) return read(first)
   // What was answered without a connection is still on this device only.
-  const { sendWeightAnswers } = await import('#web/shared/answers/weight-management-status.ts')
+  const { givenAnswers, sendWeightAnswers } = await import('#web/shared/answers/weight-management-status.ts')
+  if (Object.keys(givenAnswers()).length === 0) return read(first)
   await sendWeightAnswers()
   return read(await readApi('medicine_choice', {}, signal))
 }
