@@ -28,7 +28,8 @@ const slow = [
   'src/server/app/{api,demo-clinic,start}/**',
   'src/server/privacy/{fhir/**,foreign-addresses.test.ts}',
   'src/server/intake/codes/search-codes.test.ts',
-  '**/{every-read,without-record,race,model}.test.ts',
+  '**/{every-read,without-record,race,model,history-in-check-ins}.test.ts',
+  'tests/fhir-*.test.ts',
 ]
 /** Failures with their place, repeated at the end, because logs are often read from there. */
 const failures = []
@@ -43,9 +44,12 @@ await command(async () => {
   const results = mkdtempSync(join(tmpdir(), 'larkwell-results-'))
   process.once('exit', () => rmSync(results, { recursive: true, force: true }))
   // A filter asks for some tests, not for the whole.
-  if (isWanted('check') && filters.length === 0) await part('Check', check)
+  const checked = isWanted('check') && filters.length === 0 ? part('Check', check) : null
+  // The quick lane proves no limits in time: its tests begin at once, and each fills what the other leaves of the processors.
+  if (!options.quick) await checked
   const [built, browser] = await preparing
   if (isWanted('code')) await part('Tests beside the code', () => vitest(join(results, 'vitest.json')))
+  await checked
   if (isWanted('journeys'))
     await part('Journeys in a browser', () => {
       const missing = [built, browser].find(({ status }) => status === 'rejected')
