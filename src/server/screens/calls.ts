@@ -1,6 +1,6 @@
 import type { Handlers } from '../identity/handler.ts'
 import { loadOwnInstance } from '../intake/questionnaires/own-instances.ts'
-import { knownBefore } from './account/intake/known-before.ts'
+import { beginForm } from './account/intake/known-before.ts'
 import { myLetter, myLetters } from './account/letters/my-letters.ts'
 import { medicineFacts } from './account/medicines/medicine-facts.ts'
 import { myThread } from './account/messages/my-thread.ts'
@@ -42,7 +42,7 @@ import { deskCheckIn } from './desk/treatment/check-in-review/desk-check-in.ts'
 import { deskCoaching } from './desk/treatment/coaching/desk-coaching.ts'
 
 export const screensCalls = {
-  load_instance: loadOwnInstance(knownBefore),
+  load_instance: loadOwnInstance(beginForm),
   visit_orders: guestOrders,
   payment_confirmation: paymentConfirmation,
   my_account: myAccount,

@@ -132,7 +132,13 @@ export async function bringEvidence(
   await saveInstance(
     services,
     { accountId, flow: medicinesAndConditions, id: randomUUID() },
-    { ansData: JSON.stringify(followUp), version: medicinesAndConditions.version, base: null, tab: null },
+    {
+      ansData: JSON.stringify(followUp),
+      version: medicinesAndConditions.version,
+      base: null,
+      tab: null,
+      at: services.now(),
+    },
   )
   await database.transaction(async (tx) => {
     for (const [gate, finding] of Object.entries(given)) {

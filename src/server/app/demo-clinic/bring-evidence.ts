@@ -36,7 +36,7 @@ export async function bringEvidence(services: Services, { accountId, id }: Order
     await saveInstance(
       services,
       { accountId, flow: medicinesAndConditions, id: randomUUID() },
-      { ansData, version, base: null, tab: null },
+      { ansData, version, base: null, tab: null, at: now() },
     )
   }
   await database.transaction(async (tx) => {

@@ -22,7 +22,7 @@ async function tell(services: Services, accountId: string, said: Answers): Promi
     check_in_doses: { taken: dosesDue, missed: 0 },
     ...said,
   })
-  const given = { ansData: JSON.stringify(answers), version: flow.version, base: null, tab: null }
+  const given = { ansData: JSON.stringify(answers), version: flow.version, base: null, tab: null, at: services.now() }
   await saveInstance(services, { accountId, flow, id }, given)
   const { toPay } = await sendCheckIn(services, accountId, { id, pricePence: (await open()).pen?.pricePence ?? null })
   return toPay?.orderId ?? null

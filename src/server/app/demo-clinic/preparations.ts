@@ -65,6 +65,7 @@ export const prepareDemo = (
       version: lifeHistory.version,
       base: null,
       tab: null,
+      at: now(),
     })
     const { accountId, episodeId } = found
     const invited = { accountId, episodeId, firstName: appointment.name, token: newToken(), now: now() }

@@ -19,9 +19,15 @@ import { lockCasesOf, reassessCase } from '../cases/reassess-case.ts'
 import { clinicalHistoryOf, writeHistory } from '../history/entries.ts'
 import { entryOfStop } from '../history/record-reported.ts'
 import { raiseOfFollowUp } from '../safeguarding/raise-follow-up.ts'
+import { isFormAskedAgain } from './form-asked-again.ts'
 
 const changedElsewhere = () =>
   new ApiError(409, 'These answers were changed in another tab. Nothing was saved from this one.')
+const askedAgain = () =>
+  new ApiError(
+    409,
+    'These answers are from before a break in your treatment. Please reload the page and answer the questions again. Nothing was saved.',
+  )
 
 /**
  * Saves the patient's answers to the medical history form and assesses their cases again, in one transaction with the
@@ -39,19 +45,18 @@ export function saveFollowUp(services: Services): Handler<'save_instance'> {
     return database.transaction(async (tx) => {
       const held = await lockCasesOf(tx, account.id)
       await lockAccount(tx, account.id)
-      const before = await newestInstance(tx, vault, account.id, form)
-      // Of two tabs opened before either saved, the second has not seen what the first reported.
-      if (
-        before &&
-        before.id !== instance &&
-        !(await openInstance(tx, vault, { accountId: account.id, flow, id: instance }))
-      )
-        throw changedElsewhere()
       const of = { accountId: account.id, flow, id: instance }
-      const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+      const before = await newestInstance(tx, vault, account.id, form)
+      const isAskedAgain = before !== null && (await isFormAskedAgain(services, tx, account.id, before.answeredAt))
+      const isNew = (await openInstance(tx, vault, of)) === null
+      if (isAskedAgain && !isNew) throw askedAgain()
+      // Of two tabs opened before either saved, the second has not seen what the first reported.
+      if (before && !isAskedAgain && isNew) throw changedElsewhere()
+      const given = { ansData, version, base: revision ?? null, tab: tab ?? null, at: services.now() }
       const saved = await saveInstanceIn(tx, vault, of, given)
       if (saved === 'newer stored') throw changedElsewhere()
-      const was = before && JSON.parse(inCurrentVersion(form, before.version, before.plain))
+      // Asked again, a stop that was corrected since is reported again.
+      const was = before && !isAskedAgain ? JSON.parse(inCurrentVersion(form, before.version, before.plain)) : null
       await keepNewStops(services, tx, account.id, was, answers)
       await reassessCase(services, tx, held)
       if (reported) await raiseOfFollowUp(services, tx, reported, account.id)

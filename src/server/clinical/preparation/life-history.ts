@@ -49,7 +49,7 @@ export function saveLifeHistory(services: Services): Handler<'save_life_history'
       await lockAccount(tx, account.id)
       const found = await assessmentToCome(tx, account.id, services.now())
       if (found?.appointment.episodeId !== instance) throw new ApiError(404, words.over)
-      const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+      const given = { ansData, version, base: revision ?? null, tab: tab ?? null, at: services.now() }
       const saved = await saveInstanceIn(tx, vault, formOf(account.id, found.appointment), given)
       if (saved === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
       if (reported) await raiseOfFollowUp(services, tx, reported, account.id)

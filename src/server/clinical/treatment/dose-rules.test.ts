@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#content/brand.ts'
 import { followUpAnswers, measured, weightAnswers } from '#domain/clinical/sample-answers.ts'
 import { checkInAnswers } from '#domain/intake/check-in/quiet-answers.ts'
+import { medicinesAndConditions } from '#domain/intake/medicines-and-conditions/flow.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { formOf, newBrowser, newPhone, saveAnswers, verifyPhone } from '../../testing/test-browser.ts'
 import { authorise, bringEvidence, goodEvidence, newPatient, newReadyPatient } from '../../testing/test-case.ts'
@@ -363,5 +365,38 @@ describe('C-15: a patient who returns after eleven months', () => {
       .filter(({ state }: { state: string }) => state !== 'done')
       .map(({ gate }: { gate: string }) => gate)
     expect(open).toEqual(expect.arrayContaining(['measurements', 'medicines_and_conditions']))
+  })
+
+  it('counts the health questions as answered once all of them are, and not by one saved answer of the earlier form', async () => {
+    const questionnaire = 'medicines-and-conditions'
+    const patient = await treated()
+    const { browser } = patient
+    const earlier = (await browser.post('load_instance', { questionnaire })).json().data
+    expect(earlier.instance).not.toBeNull()
+    await clinic.moveTo('2027-02-03T10:00:00Z')
+    const { id: caseId } = await order(patient, {
+      check_in_doses: { taken: ['2026-03-03'], missed: 3 },
+      check_in_weight: { weight: '90', unit: 'kg' },
+    })
+    const save = (instance: string, answers: object) =>
+      browser.post('save_instance', {
+        questionnaire,
+        instance,
+        ansData: JSON.stringify(answers),
+        version: medicinesAndConditions.version,
+      })
+    const isMissing = async () =>
+      idsOf(await clinic.post(clinic.prescriber, 'desk_case', { id: caseId })).includes('follow-up-missing')
+    const again = (await browser.post('load_instance', { questionnaire })).json().data
+    expect(again).toMatchObject({ instance: null, revision: 0 })
+    expect(Object.keys(JSON.parse(again.ansData))).toEqual(['follow_up_sex'])
+    expect((await save(earlier.instance, JSON.parse(earlier.ansData))).statusCode).toBe(409)
+    expect(await isMissing()).toBe(true)
+    const instance = randomUUID()
+    expect((await save(instance, JSON.parse(again.ansData))).statusCode).toBe(200)
+    expect(await isMissing()).toBe(true)
+    expect((await save(instance, JSON.parse(earlier.ansData))).statusCode).toBe(200)
+    expect(await isMissing()).toBe(false)
+    expect((await browser.post('load_instance', { questionnaire })).json().data.instance).toBe(instance)
   })
 })

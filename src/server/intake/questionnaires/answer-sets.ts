@@ -30,8 +30,8 @@ export interface Replacement {
 }
 
 /** Identical answers keep their revision, so that saving again, after a reload or a lost reply, causes no conflict. */
-export const changes = (given: string) => `
-  version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = now(),
+export const changes = (given: string, at = 'now()') => `
+  version = ${given}.version, answers = ${given}.answers, digest = ${given}.digest, updated_at = ${at},
   tab = case when answer_sets.digest = ${given}.digest then answer_sets.tab else ${given}.tab end,
   revision = answer_sets.revision + (answer_sets.digest <> ${given}.digest)::int`
 

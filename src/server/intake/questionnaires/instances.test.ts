@@ -55,7 +55,7 @@ async function newAccount(): Promise<string> {
 const instanceOf = (accountId: string): Instance => ({ accountId, flow: monthly, id: randomUUID() })
 const feeling = (words: string) => JSON.stringify({ monthly_feeling: words })
 const save = (of: Instance, words: string, base: number | null = null) =>
-  saveInstance(app.services, of, { ansData: feeling(words), version: 1, base, tab: null })
+  saveInstance(app.services, of, { ansData: feeling(words), version: 1, base, tab: null, at: app.services.now() })
 const loaded = async (of: Instance) => (await loadInstance(app.services, of))?.plain ?? null
 
 describe('instances of a questionnaire that is answered repeatedly', () => {
@@ -136,14 +136,14 @@ describe('instances of a questionnaire that is answered repeatedly', () => {
   it('accept only answers that their questionnaire has', async () => {
     const of = instanceOf(await newAccount())
     await expect(save(of, 'Splendid')).rejects.toMatchObject({ code: 400 })
-    const given = { ansData: feeling('Better'), base: null, tab: null }
+    const given = { ansData: feeling('Better'), base: null, tab: null, at: app.services.now() }
     await expect(saveInstance(app.services, of, { ...given, version: 2 })).rejects.toMatchObject({ code: 400 })
     expect(await loaded(of)).toBeNull()
   })
 
   it('cannot be of a questionnaire that is answered once, in a guest session', async () => {
     const of = { ...instanceOf(await newAccount()), flow: weightManagement }
-    const given = { ansData: '{}', version: 2, base: null, tab: null }
+    const given = { ansData: '{}', version: 2, base: null, tab: null, at: app.services.now() }
     await expect(saveInstance(app.services, of, given)).rejects.toThrow('weight-management')
   })
 })

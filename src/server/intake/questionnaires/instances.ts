@@ -23,6 +23,8 @@ interface GivenAnswers {
   /** The revision these answers were based on. Null: any. */
   readonly base: number | null
   readonly tab: string | null
+  /** By the clock of the server, as everything that is compared with it. */
+  readonly at: number
 }
 
 interface KeptAnswers {
@@ -38,10 +40,10 @@ const ownerOf = ({ accountId, flow, id }: Instance) => `account/${accountId}/${f
 const replace: Statement = {
   name: 'replace_instance',
   text: `
-    insert into answer_sets (account_id, questionnaire, instance, version, revision, tab, answers, digest)
-    values ($1::uuid, $2::text, $3::uuid, $4::int, 1, $5::uuid, $6::bytea, $7::bytea)
+    insert into answer_sets (account_id, questionnaire, instance, version, revision, tab, answers, digest, updated_at)
+    values ($1::uuid, $2::text, $3::uuid, $4::int, 1, $5::uuid, $6::bytea, $7::bytea, $9::timestamptz)
     on conflict (account_id, questionnaire, instance) where account_id is not null
-      do update set ${changes('excluded')} where ${unlessOvertaken('excluded', '$8::int')}
+      do update set ${changes('excluded', 'excluded.updated_at')} where ${unlessOvertaken('excluded', '$8::int')}
     returning revision`,
 }
 
@@ -70,11 +72,12 @@ export async function saveInstanceIn(
   return rows[0] ?? 'newer stored'
 }
 
-function valuesOf(vault: Vault, of: Instance, { base, tab, ...given }: GivenAnswers): readonly unknown[] {
+function valuesOf(vault: Vault, of: Instance, { base, tab, at, ...given }: GivenAnswers): readonly unknown[] {
   requireRepeatable(of.flow)
   const { plain, version } = readPlain(of.flow, given)
   const owner = ownerOf(of)
-  return [of.accountId, of.flow.name, of.id, version, tab, vault.seal(plain, owner), vault.digest(plain, owner), base]
+  const [answers, digest] = [vault.seal(plain, owner), vault.digest(plain, owner)]
+  return [of.accountId, of.flow.name, of.id, version, tab, answers, digest, base, new Date(at)]
 }
 
 const isOf = (accountId: string, { name }: AnyFlow): SQL | undefined =>

@@ -6,22 +6,28 @@ import type { Services } from '../../platform/services.ts'
 import { plainInCurrentVersion } from './current-version.ts'
 import { instancesOf, loadInstance } from './instances.ts'
 
-/** What is already known of an account, as answers of the medical history form. Null: nothing. */
-type KnownBefore = (services: Services, accountId: string) => Promise<Answers | null>
+/**
+ * What a medical history form begins with, as answers that are known already: nothing, if `known` is null. Null: the one that was last
+ * answered then goes on.
+ */
+type BeginForm = (
+  services: Services,
+  accountId: string,
+  answeredAt: Date | null,
+) => Promise<{ readonly known: Answers | null } | null>
 
-/** The account's latest instance. */
+/** The account's latest instance, or the beginning of another. */
 export const loadOwnInstance =
-  (knownBefore: KnownBefore) =>
+  (beginForm: BeginForm) =>
   (services: Services): Handler<'load_instance'> =>
   async ({ account, body: { questionnaire } }) => {
     const flow = flows[questionnaire]
     const [latest] = await instancesOf(services, account.id, flow)
     const stored = latest && (await loadInstance(services, { accountId: account.id, flow, id: latest.id }))
-    if (!stored) {
-      // Patients are not asked again for what the first questionnaire knows.
-      const known = flow === flows[weightService.medicalHistory] ? await knownBefore(services, account.id) : null
-      return { instance: null, ansData: known && JSON.stringify(known), revision: 0 }
-    }
+    const isForm = flow === flows[weightService.medicalHistory]
+    const begun = isForm ? await beginForm(services, account.id, latest?.updatedAt ?? null) : null
+    if (!stored || begun)
+      return { instance: null, ansData: begun?.known ? JSON.stringify(begun.known) : null, revision: 0 }
     const ansData = plainInCurrentVersion(questionnaire, stored.version, stored.plain)
     return { instance: latest.id, ansData, revision: stored.revision }
   }

@@ -57,7 +57,7 @@ export function saveCheckIn(services: Services): Handler<'save_check_in'> {
     const of = { accountId: account.id, flow, id }
     const saved = await database.transaction(async (tx) => {
       const before = await openInstance(tx, vault, of)
-      const given = { ansData, version, base: revision ?? null, tab: tab ?? null }
+      const given = { ansData, version, base: revision ?? null, tab: tab ?? null, at: now() }
       const stored = await saveInstanceIn(tx, vault, of, given)
       if (stored === 'newer stored') throw new ApiError(409, words.elsewhere, { reason: 'elsewhere' })
       const earlier: Answers | null = before && JSON.parse(inCurrentVersion(flow, before.version, before.plain))

@@ -11,6 +11,7 @@ import { diabetes, isType2 } from '#domain/intake/weight-management/step-6-diabe
 import { seriousConditions } from '#domain/intake/weight-management/step-7-serious-conditions.ts'
 import { knownMedicines } from '#domain/medicines/weight-loss-medicines-elsewhere.ts'
 import { weightService } from '#domain/services/weight-management.ts'
+import { isFormAskedAgain } from '../../../clinical/evidence/form-asked-again.ts'
 import { plainInCurrentVersion } from '../../../intake/questionnaires/current-version.ts'
 import { orderAnswersOwner } from '../../../orders/orders.ts'
 import { orders } from '../../../orders/tables.ts'
@@ -56,11 +57,34 @@ function knownIn(answers: Answers): Answers {
   }
 }
 
-/** The same for an account, by its last order. Null: it has ordered no treatment. */
-export async function knownBefore({ database, vault }: Services, accountId: string): Promise<Answers | null> {
+/** What a medical history form begins with. Null: the one that was answered then goes on. */
+export async function beginForm(
+  services: Services,
+  accountId: string,
+  answeredAt: Date | null,
+): Promise<{ readonly known: Answers | null } | null> {
+  if (answeredAt === null) return { known: await knownBefore(services, accountId, false) }
+  const isAgain = await services.database.transaction((tx) => isFormAskedAgain(services, tx, accountId, answeredAt))
+  return isAgain ? { known: await knownBefore(services, accountId, true) } : null
+}
+
+/**
+ * What need not be asked of an account, by its last order. Null: it has ordered no treatment. The answers of a next pen are those of
+ * the first order: after a break nothing of them but the sex still counts as known.
+ */
+async function knownBefore(
+  { database, vault }: Services,
+  accountId: string,
+  isAfterBreak: boolean,
+): Promise<Answers | null> {
   const [order] = await database.run((orm) =>
     orm
-      .select({ id: orders.id, answers: orders.answers, version: orders.questionnaireVersion })
+      .select({
+        id: orders.id,
+        kind: orders.kind,
+        answers: orders.answers,
+        version: orders.questionnaireVersion,
+      })
       .from(orders)
       .where(
         and(
@@ -74,5 +98,8 @@ export async function knownBefore({ database, vault }: Services, accountId: stri
   )
   if (!order) return null
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
-  return knownIn(JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, kept)))
+  const known = knownIn(JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, kept)))
+  if (!isAfterBreak || order.kind === weightService.firstOrder) return known
+  const { [knownSex.answerKey]: knownSexAnswer } = known
+  return knownSexAnswer === undefined ? null : { [knownSex.answerKey]: knownSexAnswer }
 }
