@@ -22,6 +22,16 @@ test('times are formatted in London time on any computer, and numbers by our own
   expect(found).toEqual([])
 })
 
+/** The day in London, which in summer begins an hour before that of UTC. The calendar itself counts in whole days. */
+const daysOfUtc = /\.toISOString\(\)\.slice\(0, 10\)/
+const calendars = ['src/domain/appointments/calendar.ts', 'src/domain/calendar/add-months.ts']
+
+test('no day is taken from the clock of UTC', () => {
+  const code = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.') && !file.includes('/testing/'))
+  expect(code.length).toBeGreaterThan(2_000)
+  expect(code.filter((file) => daysOfUtc.test(readFileSync(file, 'utf8')) && !calendars.includes(file))).toEqual([])
+})
+
 test.each([
   `const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short' })`,
   `const until = new Date(endsAt).toLocaleTimeString('en-GB', { hour: '2-digit' })`,

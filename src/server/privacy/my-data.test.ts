@@ -106,9 +106,9 @@ async function useMuch({ browser, accountId, email }: Patient, { words, name, we
   await post(browser, 'send_message', { sending: randomUUID(), words, fileIds: [] })
   const { reply } = await upload(app, browser, pdfOf(1_500_000), { name: `${name} letter.pdf` })
   expect(reply.statusCode, reply.body).toBe(200)
-  const on = new Date(Date.now() + ahead).toISOString()
-  const logged = [{ measure: 'weight', on: on.slice(0, 10), value: weight }]
-  await post(browser, 'log_measures', { at: on, whose: (await post(browser, 'my_progress', {})).whose, logged })
+  const at = new Date(Date.now() + ahead).toISOString()
+  const logged = [{ measure: 'weight', on: londonTimeAt(Date.parse(at)).date, value: weight }]
+  await post(browser, 'log_measures', { at, whose: (await post(browser, 'my_progress', {})).whose, logged })
   const passkey = { id: randomUUID(), publicKey: Buffer.from('key'), counter: 0, transports: [] }
   await app.database.run((orm) => insertPasskey(orm, app.services.vault, accountId, passkey, `Phone of ${name}`))
   const cookie = browser.cookie()

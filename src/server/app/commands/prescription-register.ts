@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { type Prescription, type ReadPrescription, readPrescription } from '../../clinical/supply/prescription-of.ts'
 import { prescriptions } from '../../clinical/supply/tables.ts'
 import { ConfigError } from '../../platform/config/config.ts'
@@ -54,7 +55,7 @@ const lineOf = (row: Prescription, read: ReadPrescription | null): string =>
   [
     row.number,
     read ? `${read.written.prescriber.name} (${read.written.prescriber.registration})` : 'unreadable',
-    row.signedAt.toISOString().slice(0, 10),
+    londonTimeAt(row.signedAt.getTime()).date,
     read?.isIntact ? 'intact' : 'NOT INTACT',
     ...(row.cancelledAt ? ['cancelled'] : []),
   ].join('  ')

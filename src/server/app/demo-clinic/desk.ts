@@ -265,11 +265,11 @@ export async function demoDesk(services: Services): Promise<DemoDesk | null> {
       if (stage.is === 'sent back') return sendBack(at(50), caseId)
       const { dose = '' } = await approval(at(20), caseId, stage)
       const brand = medicineNamed(order.item)?.name ?? ''
-      const expires = new Date(then.now() + 400 * dayMs).toISOString().slice(0, 10)
+      const expires = londonTimeAt(then.now() + 400 * dayMs).date
       const pen = { brand, strength: dose, batch: 'LK-1402', expires }
       await decided(at(50), caseId, pharmacist, 'check', { pen })
       if (stage.is === 'checked' || stage.is === 'to confirm') return
-      const expectedOn = new Date(then.now() + 2 * dayMs).toISOString().slice(0, 10)
+      const expectedOn = londonTimeAt(then.now() + 2 * dayMs).date
       const parcel = { carrier: 'Swift Post', tracking: `SP${order.reference}`, coldPack: 'Cool box 48', coldHours: 48 }
       const scaleSerial = serialOf(order)
       const packed = boxItems
