@@ -101,7 +101,7 @@ export const dataInventory = {
   }),
   accounts: stays('id', 'identity', '{care} or {tax}', {
     opens: { details: 'account/{id}' },
-    hides: ['password_hash'],
+    hides: ['password_hash', 'closed_at'],
   }),
   alarm_calls: stays('case_id -> alarms.case_id', 'safety', 'parent', { hides: 'secret' }),
   alarms: stays(isOfCase, 'safety', 'parent', { hides: 'secret' }),
