@@ -180,6 +180,7 @@ export const deskBloodKit = call({
     id: id(),
     code: z.string(),
     state: z.enum(kitStates),
+    held: z.string().nullable().describe('Why it is not sent. Null: it may be.'),
     to: z.object({ name: z.string(), lines: z.array(z.string()) }),
     sent: z.object({ at: moment, carrier: z.string(), tracking: z.string() }).nullable(),
   }),
@@ -197,7 +198,7 @@ export const deskSendBloodKit = call({
   reply: z.object({}),
   refusals: {
     404: 'There is no such kit.',
-    409: 'It is not waiting to be sent.',
+    409: 'It is not waiting to be sent, or the use of the patient’s data is restricted.',
     422: 'The number is that of another kit, or mistyped.',
   },
   perMinute: 60,

@@ -6,10 +6,10 @@ import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
 import { calendarDay, call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
-import { deskRestriction } from '../privacy/restriction.ts'
+import { liveRestriction } from '../privacy/restriction.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
 import { planView } from '../treatment/desk-treatment.ts'
-import { clock, colleague, epoch, holder, pendingDecision, risk } from './case-row.ts'
+import { clock, colleague, decisionKinds, epoch, holder, pendingDecision, risk } from './case-row.ts'
 import { historyEntry } from './clinical-history.ts'
 import { discussionMessage, flagReason, signed } from './discussion.ts'
 import { transcript } from './transcript.ts'
@@ -90,9 +90,7 @@ export const deskCase = call({
       town: z.string().nullable(),
       isVerified: z.boolean(),
     }),
-    restriction: deskRestriction
-      .nullable()
-      .describe('Of the use of the person’s data, as far as it is asked for or in force; null: none.'),
+    restriction: liveRestriction,
     order: z
       .object({
         medicine: z.string(),
@@ -151,6 +149,10 @@ export const deskCase = call({
       })
       .nullable()
       .describe('Why it is back with the prescriber; null: it is not.'),
+    takenBack: z
+      .object({ kind: z.enum(decisionKinds), by: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .describe('The last decision, if the patient’s restriction kept it from taking effect; null: it did not.'),
     replaces: z
       .object({
         because: z.enum(['lost', 'returned', 'discarded', 'recalled']),

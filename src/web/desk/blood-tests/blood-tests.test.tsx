@@ -124,7 +124,14 @@ it('shows what is outside the range, doubts an unlikely value, and is reviewed w
 })
 
 it('sends a kit only with its own number', async () => {
-  const kit = { id, code: kitCode(5), state: 'asked', to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
+  const kit = {
+    id,
+    code: kitCode(5),
+    state: 'asked',
+    held: null,
+    to: { name: 'Nora Birch', lines: ['York'] },
+    sent: null,
+  }
   const asked = stubApi({
     desk_blood_kit: () => says<never>(200, kit),
     desk_send_blood_kit: () => says<never>(200, {}),
@@ -142,7 +149,14 @@ it('sends a kit only with its own number', async () => {
 })
 
 it('hears the number of a kit from anywhere, and leaves a scanned tracking number in its field', async () => {
-  const kit = { id, code: kitCode(5), state: 'asked', to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
+  const kit = {
+    id,
+    code: kitCode(5),
+    state: 'asked',
+    held: null,
+    to: { name: 'Nora Birch', lines: ['York'] },
+    sent: null,
+  }
   stubApi({ desk_blood_kit: () => says<never>(200, kit) })
   showDesk(BloodTests, bloodKitPath(id), ['dispatch'])
   await screen.findAllByText(kit.code)

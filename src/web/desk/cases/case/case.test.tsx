@@ -81,6 +81,11 @@ describe('a case at the desk', () => {
     expect(button(/Next case/)).toBeDefined()
   })
 
+  it('says of a decision that a restriction stopped that nothing came of it', async () => {
+    await open(routineCase({ takenBack: { kind: 'approve', by: 'Dr Rowan Ashby', at: '2026-01-02T10:00:00.000Z' } }))
+    screen.getByText(/^The approval by Dr Rowan Ashby was not carried out/)
+  })
+
   it('leads on to the next one where nothing is left to decide', async () => {
     const over = 'It is approved, and with the pharmacist.'
     const found = routineCase({
