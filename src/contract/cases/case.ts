@@ -159,6 +159,19 @@ export const deskCase = call({
         name: z.string().describe('Who asked for the replacement.'),
         at: z.iso.datetime(),
         reason: z.string().nullable().describe('Why the pharmacist had it discarded.'),
+        arrived: z
+          .object({
+            on: day.describe('When it was sent.'),
+            medicine: z.string(),
+            dose: z.string(),
+            taken: z
+              .array(z.object({ on: day, dose: z.string() }))
+              .describe('Doses that the patient has logged since, the latest first. There may be others.'),
+          })
+          .nullable()
+          .describe(
+            'The pen that the patient had in hand. It is not among the doses of the course. Null: none arrived.',
+          ),
       })
       .nullable()
       .describe('What became of the parcel that is to be replaced; null: none is.'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -442,8 +443,15 @@ describe('D-1: a recall', () => {
   it('a delivered pen is replaced free of charge once its recall is confirmed, and not before', async () => {
     const patient = await newPen('RR-1')
     const id = patient.caseId
+    const sentAt = clinic.now()
     await hasCome(id)
     await clinic.moveTo(clinic.now() + 9 * 24 * hourMs)
+    const takenOn = londonTimeAt(clinic.now() - 2 * 24 * hourMs).date
+    const { whose } = (await patient.browser.post('my_doses', {})).json().data
+    const logged = await patient.browser.post('log_dose', {
+      ...{ whose, id: randomUUID(), at: new Date(clinic.now()).toISOString(), on: takenOn, is: 'taken', time: '08:00' },
+    })
+    expect(logged.statusCode, logged.body).toBe(200)
     const replace = () => pharmacist.post('desk_replace_parcel', { id })
     expect(await status(replace())).toBe(409)
     expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ isRecalled: false })
@@ -455,6 +463,13 @@ describe('D-1: a recall', () => {
     expect(await periodsOf(patient.accountId)).toEqual([])
     const shown = await clinic.post(prescriber, 'desk_case', { id })
     expect(shown).toMatchObject({ order: { isPaid: true }, replaces: { because: 'recalled', name: pharmacist.name } })
+    // It counts as no supply, and yet they had it in hand and used it.
+    expect(shown.course.doses).toEqual([])
+    const sentOn = londonTimeAt(sentAt).date
+    expect(shown.replaces.arrived).toEqual({
+      ...{ on: sentOn, medicine: 'Mounjaro', dose: '2.5mg' },
+      taken: [{ on: takenOn, dose: '2.5 mg' }],
+    })
     const { messages } = (await patient.browser.post('my_thread', {})).json().data
     expect(
       messages.filter(({ words }: { words: string }) => words.includes('in place of the recalled one')),

@@ -107,7 +107,7 @@ export const deskCase =
         approvalShown(services, tx, judged),
         returnedShown(services, tx, found),
         takenBackShown(services, tx, id),
-        replacedShown(services, tx, found),
+        replacedShown(services, tx, found, accountId),
         discussionOf(services, tx, id, staff.id),
         accountId === null ? [] : historyView(services, tx, accountId, staff),
         accountId !== null
