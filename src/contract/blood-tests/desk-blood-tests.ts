@@ -130,6 +130,7 @@ export const deskBloodHandIn = call({
     firstBy: z.string().nullable(),
     isMineFirst: z.boolean().describe('Whoever asks typed it first: somebody else has to now.'),
     isEnded: z.boolean(),
+    drafts: z.record(z.string(), z.string()).describe('The caller’s unsent drafts, by purpose. Nobody else’s.'),
   }),
   refusals: { 404: 'There are no such results.' },
   perMinute: 240,
