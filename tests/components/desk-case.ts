@@ -31,6 +31,7 @@ export const routineCase = (over: Partial<ShownCase> = {}): ShownCase => ({
     isVerified: true,
   },
   restriction: null,
+  takenBack: null,
   order: { medicine: 'Wegovy', amountPence: 12_500, isPaid: false, isReplacement: false, placedAt: soon(-600) },
   rulesVersion: '1.1.1',
   flags: [],

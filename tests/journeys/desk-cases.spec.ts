@@ -211,9 +211,10 @@ test('a pharmacist and support find their lists, and a recall finds no recipient
 }) => {
   await signInAs(page.context().request, 'pharmacist')
   await page.goto('/desk/recalls')
+  await page.getByLabel('Medicine').selectOption('wegovy')
   await page.getByLabel('Batch number').fill('NONE-1')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Nobody was given a pen of batch NONE1.')).toBeVisible()
+  await expect(page.getByText('Nobody was given a pen of Wegovy, batch NONE1.')).toBeVisible()
   await expectAccessible(page)
   await page.goto('/desk/dispatch?list=lost')
   await expect(page.getByRole('heading', { name: 'No parcels lost' })).toBeVisible()

@@ -9,6 +9,7 @@ const caseEventWords: Readonly<Record<string, string>> = {
   'the price to be agreed to': 'Patient asked to accept the price',
   'a letter to the GP is due': 'Letter to the GP due',
   'taken back, access lost': 'Decision undone: access of its author ended',
+  'taken back, use restricted': 'Decision not carried out: the patient had the use of their data restricted',
   'returned by the pharmacist': 'Returned by pharmacist',
   checked: 'Released by pharmacist',
   'the card could not be charged': 'Card declined',

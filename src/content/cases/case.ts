@@ -57,6 +57,8 @@ export const summaryWords = {
   lastSupply: 'Last supply',
   neverSupplied: 'None',
   supplied: (dose: string, day: string, daysAgo: number) => `${dose}, ${day}, day ${daysAgo + 1}`,
+  notCounted: (dose: string, day: string, taken: number) =>
+    `${dose}, ${day}, to be replaced; ${taken === 0 ? 'no doses' : taken === 1 ? '1 dose' : `${taken} doses`} logged`,
   suppliedElsewhere: (dose: string, day: string) => `${dose}, ${day}, other provider`,
   history: 'Clinical history',
   entries: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`,

@@ -30,6 +30,10 @@ export const replacementBanner = {
     discarded: 'the pharmacist had the pen discarded',
     recalled: 'the batch of the pen is being recalled',
   },
+  arrived: (medicine: string, dose: string, day: string) =>
+    `The patient had this pen: ${medicine} ${dose}, sent on ${day}. It does not count as a supply.`,
+  taken: (doses: readonly string[]) => `Doses logged by the patient since then: ${doses.join(', ')}.`,
+  noneTaken: 'The patient has logged no dose since then. Ask whether they used it.',
 } as const
 
 export const discussionWords = {

@@ -128,5 +128,6 @@ export const erasureWords = {
   refusals: {
     already: 'You’ve already asked for this.',
     begun: 'We’ve started erasing your data, so this can no longer be cancelled.',
+    closed: 'This account is being erased, so nothing new can be ordered or booked for it.',
   },
 } as const

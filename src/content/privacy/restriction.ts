@@ -16,8 +16,8 @@ export const restrictionWords = {
   what: 'By law you can ask us to keep your data but not use it. Choose this if something is in dispute and you don’t want us to carry on meanwhile.',
   means: [
     'We store your data and do nothing else with it, unless the law allows it.',
-    'You can’t place an order, send a check-in or book an appointment. Appointments you already have stay booked.',
-    'We don’t decide about orders or send parcels, so your medicine may run out. If you’re injecting a medicine now, ask a clinician first.',
+    'You can’t place an order, send a check-in, book an appointment or ask for a blood test kit. Appointments you already have stay booked.',
+    'We don’t decide about orders, write prescriptions or send parcels, so your medicine may run out. If you’re injecting a medicine now, ask a clinician first.',
     'We don’t send you reminders or monthly questions.',
     'You can still tell us that you feel unwell, message us, read everything in your account, ask for a copy, and have your data erased.',
     'If there’s a risk to your health, a senior clinician may allow one exception and must write down why.',
@@ -46,9 +46,10 @@ export const restrictionWords = {
   because: 'What we wrote to you',
   youSaid: 'You gave this reason',
   exception: {
-    health: (at: string) => `On ${at} we allowed an exception for one order, to protect your health or someone else’s.`,
-    consent: (at: string) => `On ${at} we allowed an exception for one order, because you agreed.`,
-    claims: (at: string) => `On ${at} we allowed an exception for one order, because of a legal claim.`,
+    health: (at: string) =>
+      `On ${at} we allowed an exception for one order or prescription, to protect your health or someone else’s.`,
+    consent: (at: string) => `On ${at} we allowed an exception for one order or prescription, because you agreed.`,
+    claims: (at: string) => `On ${at} we allowed an exception for one order or prescription, because of a legal claim.`,
   },
   complain: 'If you disagree, you can message us, or complain to the Information Commissioner’s Office (ICO).',
   withdraw: 'Withdraw my request',
@@ -61,6 +62,7 @@ export const restrictionWords = {
     order: `You asked us not to use your data, so we can’t take an order. ${lift}`,
     'check-in': `You asked us not to use your data, so we can’t take a check-in. ${lift}`,
     booking: `You asked us not to use your data, so we can’t book an appointment. ${lift}`,
+    kit: `You asked us not to use your data, so we can’t send a blood test kit. ${lift}`,
   },
   refusals: {
     already: 'You’ve already asked for this.',
@@ -77,6 +79,8 @@ export const deskRestrictionWords = {
     inForce: 'The use of this person’s data is restricted.',
     means:
       'Store, do not use. Alarms, symptom reports, recalls and messages go on. Deciding, checking and sending need a reason recorded by a clinical lead for that case.',
+    safety:
+      'Store, do not use. What protects a person’s life or health goes on, and so does an appointment that was booked before.',
   },
   facts: {
     ground: 'Ground',
@@ -122,9 +126,12 @@ export const deskRestrictionWords = {
   keep: 'Call the end off',
   allow: 'Allow use for this case',
   allowWhat: 'Only for this case. The patient can read in their account that it was done.',
+  allowPaper: 'Allow a prescription after this appointment',
+  allowPaperWhat: 'Only for this appointment. The patient can read in their account that it was done.',
   allowFor: 'On which basis',
   allowReason: 'Why it is needed now',
   allowed: 'Use is allowed for this case.',
+  allowedPaper: 'A prescription after this appointment is allowed.',
   saving: 'Saving...',
   needsReason: 'Write the reason',
   needsChoice: 'Choose one',
@@ -133,9 +140,30 @@ export const deskRestrictionWords = {
     'The patient had the use of their data restricted. A clinical lead can record a reason for this case on the case page.',
   begun: 'The patient had the use of their data restricted, so nothing new is ordered or booked for them.',
   held: 'The patient had the use of their data restricted, so nothing is sent. Ask a clinical lead.',
+  /** What of it nothing else says. */
+  stopped: {
+    kit: 'The patient had the use of their data restricted, so no blood test kit is sent.',
+    equipment: 'The patient had the use of their data restricted, so no scale is sent.',
+    decision:
+      'The patient had the use of their data restricted, so nothing is decided or prescribed for them. A clinical lead can record a reason on the page of the case or appointment.',
+    disclosure:
+      'The patient had the use of their data restricted, so no letter about them leaves. A clinical lead can record a reason on the page of the case.',
+    dispatch:
+      'The patient had the use of their data restricted, so nothing is sent or handed over. A clinical lead can record a reason on the page of the case or appointment.',
+  },
+  /** Above a case whose last decision came to nothing. */
+  takenBack: (what: string, name: string, when: string) =>
+    `${what} by ${name} was not carried out (${when}): the patient’s restriction began before it could take effect. The patient was told nothing of it.`,
+  decisions: {
+    approve: 'The approval',
+    sign: 'The second signature',
+    decline: 'The decline',
+    ask: 'The question to the patient',
+    check: 'The release for supply',
+    return: 'The return',
+  },
   refusals: {
     meanwhile: 'A colleague or the patient has changed this. Reload the page.',
-    noCase: 'This case is not one of this person’s.',
     already: 'This person has asked already, or the use of their data is restricted.',
   },
 } as const

@@ -124,13 +124,18 @@ export const penWords = {
 export const recallWords = {
   title: 'Recalls',
   description: 'Pens of one batch, and earlier recalls.',
-  lead: 'Find everyone who was supplied with a pen from one batch. The access log records each person shown.',
+  lead: 'Find everyone who was supplied with a pen from one batch of a medicine. The access log records each person shown.',
+  medicine: 'Medicine',
+  chooseMedicine: 'Choose the medicine named in the recall.',
   batch: 'Batch number',
   batchHint: 'Hyphens, spaces and small letters make no difference.',
   find: 'Find',
   finding: 'Looking...',
-  none: (batch: string) => `Nobody was given a pen of batch ${batch}.`,
-  found: (count: number, batch: string) => `${count === 1 ? '1 pen' : `${count} pens`} of batch ${batch}`,
+  none: (medicine: string, batch: string) => `Nobody was given a pen of ${medicine}, batch ${batch}.`,
+  found: (count: number, medicine: string, batch: string) =>
+    `${count === 1 ? '1 pen' : `${count} pens`} of ${medicine}, batch ${batch}`,
+  others: (count: number, brand: string, batch: string) =>
+    `${count === 1 ? '1 pen' : `${count} pens`} of ${brand} also ${count === 1 ? 'has' : 'have'} batch number ${batch}. ${count === 1 ? 'It is' : 'They are'} not in the list, and not recalled with it.`,
   failed: 'The search failed. That does not mean that nobody has a pen from this batch. Try again.',
   near: 'Could these be the same batch, mistyped?',
   nearHint: 'They are not in the list. Check the pack or the supplier’s notice, and add those that belong to it.',
@@ -153,15 +158,18 @@ export const recallWords = {
   ask: 'Request a recall',
   words: 'Message to recipients',
   wordsHint: 'Goes into their messages word for word. The email says only that there is something to read.',
-  template: (batches: string) =>
-    `Please don’t use the pen with batch number ${batches}, and don’t throw it away. We’re recalling this batch. The number is printed on the pack and on the pen, perhaps with hyphens or spaces.\n\nPlease reply here today to tell us whether you still have the pen and when you last used it. If you feel unwell, call 111, or 999 in an emergency. If there are doses left in the pen, we’ll replace it free of charge.`,
+  template: (medicine: string, batches: string) =>
+    `Please don’t use the ${medicine} pen with batch number ${batches}, and don’t throw it away. We’re recalling this batch. The number is printed on the pack and on the pen, perhaps with hyphens or spaces.\n\nPlease reply here today to tell us whether you still have the pen and when you last used it. If you feel unwell, call 111, or 999 in an emergency. If there are doses left in the pen, we’ll replace it free of charge.`,
   noWords: 'Write the message to recipients first.',
   unnamed: (batches: string) => `The message doesn’t name batch ${batches}. Recipients find their pen by it.`,
+  unnamedMedicine: (medicine: string) =>
+    `The message doesn’t name ${medicine}. Someone may have pens of two medicines with this number.`,
   asking: 'Saving...',
   asked: 'The recall is waiting for a second person. No pen from this batch can be released or sent.',
   list: 'Recalls so far',
   noRecalls: 'No recalls yet.',
-  batches: (keys: string) => `Batch ${keys}`,
+  batches: (medicine: string | null, keys: string) =>
+    medicine === null ? `Batch ${keys}` : `${medicine}, batch ${keys}`,
   askedBy: (name: string, when: string) => `Requested by ${name}, ${when}`,
   confirmedBy: (name: string, when: string) => `Confirmed by ${name}, ${when}`,
   calledOff: (name: string, when: string) => `Called off by ${name}, ${when}`,

@@ -6,6 +6,7 @@ import { undoTime } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
 import { sharedCompanion } from '../companion/companion.ts'
 import { deskPreparation } from '../preparation/preparation.ts'
+import { liveRestriction } from '../privacy/restriction.ts'
 import { day } from './bookings.ts'
 import { followUp } from './desk-follow-up.ts'
 import { deskPaperView } from './paper-prescriptions.ts'
@@ -113,6 +114,7 @@ export const deskAppointment = call({
       })
       .nullable()
       .describe('Null: the caller may not see it.'),
+    restriction: liveRestriction,
     answers: transcript.nullable(),
     score: z.object({ points: z.int(), of: z.int(), band: z.string() }).nullable(),
     screen: z

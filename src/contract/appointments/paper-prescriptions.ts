@@ -111,6 +111,7 @@ export const deskPost = call({
     id: id(),
     reference: z.string(),
     stage: z.enum(postStages),
+    held: z.string().nullable().describe('Why it does not leave although it is to be posted. Null: it may.'),
     to: z.object({ name: z.string(), lines: z.array(z.string()) }),
     writtenOn: calendarDay(),
     serial: z.string().nullable().describe('To be compared with the form.'),
@@ -133,7 +134,7 @@ export const deskPosted = call({
   reply: z.object({}),
   refusals: {
     404: 'There is nothing to post under this id.',
-    409: 'It is not to be posted: not paid for, called off, posted, too late or void (data.stage), or disputed.',
+    409: 'It is not to be posted: not paid for, called off, posted, too late or void (data.stage), disputed, or the use of the patient’s data is restricted.',
   },
   perMinute: 120,
 })

@@ -86,7 +86,7 @@ export const askForBloodKit = call({
   body: z.strictObject({ id: id().describe('Made by the browser: sent again it is the same kit.') }),
   reply: z.object({}),
   refusals: {
-    409: `${noTreatment} Or no test is due, a kit is on its way, no kits are offered, or the account has no address.`,
+    409: `${noTreatment} Or no test is due, a kit is on its way, no kits are offered, the account has no address, or the use of their data is restricted.`,
   },
   perMinute: 20,
 })

@@ -6,10 +6,10 @@ import { bloodSummary } from '../blood-tests/my-blood-tests.ts'
 import { calendarDay, call, id } from '../call.ts'
 import { foundEvidence, sentFile } from '../evidence/evidence-view.ts'
 import { deskListedLetter } from '../letters/desk-letters.ts'
-import { deskRestriction } from '../privacy/restriction.ts'
+import { liveRestriction } from '../privacy/restriction.ts'
 import { raisedFlag } from '../treatment/coaching.ts'
 import { planView } from '../treatment/desk-treatment.ts'
-import { clock, colleague, epoch, holder, pendingDecision, risk } from './case-row.ts'
+import { clock, colleague, decisionKinds, epoch, holder, pendingDecision, risk } from './case-row.ts'
 import { historyEntry } from './clinical-history.ts'
 import { discussionMessage, flagReason, signed } from './discussion.ts'
 import { transcript } from './transcript.ts'
@@ -90,9 +90,7 @@ export const deskCase = call({
       town: z.string().nullable(),
       isVerified: z.boolean(),
     }),
-    restriction: deskRestriction
-      .nullable()
-      .describe('Of the use of the person’s data, as far as it is asked for or in force; null: none.'),
+    restriction: liveRestriction,
     order: z
       .object({
         medicine: z.string(),
@@ -151,12 +149,29 @@ export const deskCase = call({
       })
       .nullable()
       .describe('Why it is back with the prescriber; null: it is not.'),
+    takenBack: z
+      .object({ kind: z.enum(decisionKinds), by: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .describe('The last decision, if the patient’s restriction kept it from taking effect; null: it did not.'),
     replaces: z
       .object({
         because: z.enum(['lost', 'returned', 'discarded', 'recalled']),
         name: z.string().describe('Who asked for the replacement.'),
         at: z.iso.datetime(),
         reason: z.string().nullable().describe('Why the pharmacist had it discarded.'),
+        arrived: z
+          .object({
+            on: day.describe('When it was sent.'),
+            medicine: z.string(),
+            dose: z.string(),
+            taken: z
+              .array(z.object({ on: day, dose: z.string() }))
+              .describe('Doses that the patient has logged since, the latest first. There may be others.'),
+          })
+          .nullable()
+          .describe(
+            'The pen that the patient had in hand. It is not among the doses of the course. Null: none arrived.',
+          ),
       })
       .nullable()
       .describe('What became of the parcel that is to be replaced; null: none is.'),

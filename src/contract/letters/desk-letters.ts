@@ -67,7 +67,10 @@ export const deskResendLetter = call({
     'Sends a letter again: to the practice by post, or the patient is notified again that it is in their account.',
   body: z.strictObject({ id: id(), sendingId: id().describe('Made by the browser: sent again it is the same.') }),
   reply: z.object({}),
-  refusals: { ...noLetter, 409: 'It is not to be sent: replaced, not agreed to, cancelled, or it waits to be posted.' },
+  refusals: {
+    ...noLetter,
+    409: 'It is not to be sent: replaced, not agreed to, cancelled, or it waits to be posted, or the use of the patient’s data is restricted.',
+  },
   perMinute: 60,
 })
 
@@ -96,6 +99,7 @@ export const deskLetterPost = call({
     letterId: id(),
     number: z.int(),
     state: z.enum(sendingStates),
+    held: z.string().nullable().describe('Why it does not leave although it waits to be posted. Null: it may.'),
     to: z.object({
       name: z.string(),
       lines: z.array(z.string()).readonly().describe('None: the directory does not have it.'),
@@ -112,6 +116,9 @@ export const deskLetterPosted = call({
   summary: 'Writes down that a letter was posted.',
   body: z.strictObject({ id: id() }),
   reply: z.object({}),
-  refusals: { ...noLetter, 409: 'It is not to be posted: data.state says why. Nothing was changed.' },
+  refusals: {
+    ...noLetter,
+    409: 'It is not to be posted: data.state says why, or the message does. Nothing was changed.',
+  },
   perMinute: 120,
 })

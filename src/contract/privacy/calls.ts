@@ -3,6 +3,7 @@ import { askForCopy, askToBeErased, callOffErasure, myData, openCopy } from './m
 import { recordAccess } from './record-access.ts'
 import {
   askToRestrict,
+  deskAllowPaper,
   deskAllowUse,
   deskAnswerRestriction,
   deskEndRestriction,
@@ -22,6 +23,7 @@ export const privacyCalls = {
   [deskAnswerRestriction.name]: deskAnswerRestriction,
   [deskEndRestriction.name]: deskEndRestriction,
   [deskAllowUse.name]: deskAllowUse,
+  [deskAllowPaper.name]: deskAllowPaper,
   [recordAccess.name]: recordAccess,
   [deskAccessLog.name]: deskAccessLog,
   [deskMyAccessLog.name]: deskMyAccessLog,

@@ -19,7 +19,7 @@ export const myRestriction = z.object({
   reason: z.string().nullable().describe('What we wrote with the last answer or announcement.'),
   exceptions: z
     .array(z.object({ at: z.iso.datetime(), allowedFor: z.enum(allowedUses) }))
-    .describe('When we used the data of one case all the same.'),
+    .describe('When we used the data of one case or appointment all the same.'),
 })
 
 export type MyRestriction = z.output<typeof myRestriction>
@@ -62,6 +62,7 @@ export const deskRestriction = z.object({
         what: z.enum(restrictionEvents),
         by: z.string().nullable().describe('Null: the patient.'),
         caseId: id().nullable(),
+        appointmentId: id().nullable().describe('After which a prescription may be written all the same.'),
         allowedFor: z.enum(allowedUses).nullable(),
         reason: z.string().nullable().describe('Null also where the caller may not see records.'),
       }),
@@ -70,6 +71,10 @@ export const deskRestriction = z.object({
 })
 
 export type DeskRestriction = z.output<typeof deskRestriction>
+
+export const liveRestriction = deskRestriction
+  .nullable()
+  .describe('Of the use of the person’s data, as far as it is asked for or in force; null: none.')
 
 const auth = 'staff:restrict-data'
 const meanwhile = { 404: 'There is no such restriction.', 409: 'It is in another state by now.' }
@@ -111,5 +116,16 @@ export const deskAllowUse = call({
   body: z.strictObject({ caseId: id(), allowedFor: z.enum(allowedUses), reason }),
   reply: z.object({}),
   refusals: { 404: 'There is no such case.', 409: 'Nothing is restricted.' },
+  perMinute: 60,
+})
+
+export const deskAllowPaper = call({
+  name: 'desk_allow_paper',
+  auth,
+  summary:
+    'Allows a prescription on paper after one appointment of a restricted patient, and that it is posted or handed over.',
+  body: z.strictObject({ appointmentId: id(), allowedFor: z.enum(allowedUses), reason }),
+  reply: z.object({}),
+  refusals: { 404: 'There is no such appointment.', 409: 'Nothing is restricted.' },
   perMinute: 60,
 })

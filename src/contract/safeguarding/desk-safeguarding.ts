@@ -5,6 +5,7 @@ import { concernOutcomes, contactWays } from '#domain/safeguarding/outcomes.ts'
 import { riskSources } from '#domain/safeguarding/reported-risk.ts'
 import { call, id, text } from '../call.ts'
 import { clock, colleague, epoch, holder } from '../cases/case-row.ts'
+import { liveRestriction } from '../privacy/restriction.ts'
 
 const noConcern = { 404: 'This concern could not be found.' }
 const said = text(4_000)
@@ -44,6 +45,7 @@ export const deskConcern = call({
       .object({ accountId: id(), name: z.string(), born: z.string().nullable(), email: z.string().nullable() })
       .nullable()
       .describe('Null: the patient is not identified.'),
+    restriction: liveRestriction,
     isSupplyLocked: z
       .boolean()
       .describe('Nothing is supplied to the patient until a prescriber lifts the lock in their record.'),

@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { medicineKeys } from '#domain/medicines/medicines.ts'
 import { penPlaces } from '#domain/supply/pen-place.ts'
 import { leastWords } from '#domain/supply/recall-list.ts'
 import { call, id, text } from '../call.ts'
 
 const batch = text(40).min(1)
 const batches = z.array(batch).min(1).max(20)
+/** Makers number their batches by themselves, so that two can have the same number. */
+const medicine = z.enum(medicineKeys).describe('Of which medicine: another may have the same batch number.')
 const noBatch = { 422: 'A batch number has letters or digits.' }
 const noRecall = { 404: 'This recall could not be found.' }
 
@@ -29,14 +32,17 @@ export const deskRecall = call({
   name: 'desk_recall',
   auth: 'staff:recall',
   summary:
-    'Everybody who was given a pen of a batch, however it is typed, and where it is. Each person shown is logged.',
-  body: z.strictObject({ batch }),
+    'Everybody who was given a pen of a batch of a medicine, however it is typed, and where it is. Each person shown is logged.',
+  body: z.strictObject({ medicine, batch }),
   reply: z.object({
     key: z.string().describe('The batch in the one way it is compared.'),
     pens: z.array(recalledPen),
     near: z
       .array(z.object({ key: z.string(), written: z.string(), pens: z.int() }))
       .describe('Batches that might be the same one mistyped. Their pens are not among `pens`.'),
+    others: z
+      .array(z.object({ brand: z.string(), pens: z.int() }))
+      .describe('Other medicines of which pens have this batch number. They are not among `pens` either.'),
   }),
   refusals: noBatch,
   perMinute: 30,
@@ -46,7 +52,7 @@ export const deskRecallFile = call({
   name: 'desk_recall_file',
   auth: 'staff:recall',
   summary: 'The same as a CSV file. Each person in it is logged.',
-  body: z.strictObject({ batches }),
+  body: z.strictObject({ medicine, batches }),
   reply: z.object({ name: z.string(), csv: z.string() }),
   refusals: noBatch,
   perMinute: 10,
@@ -56,9 +62,10 @@ export const deskAskRecall = call({
   name: 'desk_ask_recall',
   auth: 'staff:recall',
   summary:
-    'Asks for a recall of batches. Nothing of them is released or sent any more; recipients are messaged once a second person has confirmed it.',
+    'Asks for a recall of batches of a medicine. Nothing of them is released or sent any more; recipients are messaged once a second person has confirmed it.',
   body: z.strictObject({
     id: id().describe('Made by the browser: sent again it is the same recall.'),
+    medicine,
     batches,
     words: text(4_000).min(leastWords).describe('The message to recipients, word for word.'),
   }),
@@ -98,6 +105,7 @@ export const deskRecalls = call({
     recalls: z.array(
       z.object({
         id: id(),
+        medicine: z.string().nullable().describe('Null: an older one, of whichever medicine has the batch.'),
         batches: z.array(z.string()),
         words: z.string(),
         askedBy: z.string(),

@@ -3,6 +3,7 @@ import { caseStates } from '#domain/cases/states.ts'
 import { call, id, text } from '../call.ts'
 import { clock, colleague, epoch, holder } from '../cases/case-row.ts'
 import { transcript } from '../cases/transcript.ts'
+import { liveRestriction } from '../privacy/restriction.ts'
 import { planView } from './desk-treatment.ts'
 
 const noReview = { 404: 'There is no such check-in to look at.' }
@@ -27,6 +28,7 @@ export const deskCheckIn = call({
       email: z.string().nullable(),
       mobile: z.string().nullable(),
     }),
+    restriction: liveRestriction,
     why: z.array(z.string()).describe('Why nothing could be offered, by the rules.'),
     told: transcript.nullable(),
     plan: planView.nullable(),

@@ -9,7 +9,7 @@ describe('a restriction of use', () => {
     (use) => expect(isStopped(use, restricted)).toBe(false),
   )
 
-  it.each<Use>(['outreach', 'order', 'check-in', 'booking', 'figures', 'erasing'])(
+  it.each<Use>(['outreach', 'order', 'check-in', 'booking', 'kit', 'equipment', 'figures', 'erasing'])(
     'stops %s, also where a lead has allowed the use for a case',
     (use) => {
       expect(isStopped(use, restricted)).toBe(true)
@@ -17,10 +17,13 @@ describe('a restriction of use', () => {
     },
   )
 
-  it.each<Use>(['decision', 'dispatch'])('stops a %s, until a lead has allowed it for the case', (use) => {
-    expect(isStopped(use, restricted)).toBe(true)
-    expect(isStopped(use, { isRestricted: true, hasException: true })).toBe(false)
-  })
+  it.each<Use>(['decision', 'disclosure', 'dispatch'])(
+    'stops a %s, until a lead has allowed it for the case',
+    (use) => {
+      expect(isStopped(use, restricted)).toBe(true)
+      expect(isStopped(use, { isRestricted: true, hasException: true })).toBe(false)
+    },
+  )
 
   it.each<Use>(['outreach', 'order', 'decision', 'safety'])('stops nothing where there is none: %s', (use) =>
     expect(isStopped(use, { isRestricted: false })).toBe(false),

@@ -31,23 +31,29 @@ export const restrictionEvents = [
 
 export type RestrictionEvent = (typeof restrictionEvents)[number]
 
-/** What allows use for one case all the same. See the decision record for how these follow from Article 18(2). */
+/** What allows use for one case or appointment all the same. See the decision record for how these follow from Article 18(2). */
 export const allowedUses = ['health', 'consent', 'claims'] as const
 
 export type AllowedUse = (typeof allowedUses)[number]
 
 /** Whether a restriction that is in force stops a use, or stops it until its exception is recorded, or never does. */
-const uses = {
+export const uses = {
   /** Reminders, monthly questions and whatever else we write without being asked. */
   outreach: 'stops',
   order: 'stops',
   'check-in': 'stops',
   booking: 'stops',
+  /** A kit for a blood test, asked for or sent. Results that come are filed: that is storing. */
+  kit: 'stops',
+  /** What we send on its own without a decision, a smart scale for instance. */
+  equipment: 'stops',
   /** Figures of quality and samples for review. */
   figures: 'stops',
   /** By the clock. The patient can still have everything erased. */
   erasing: 'stops',
   decision: 'needs an exception',
+  /** A letter about them to somebody else, such as their GP. */
+  disclosure: 'needs an exception',
   dispatch: 'needs an exception',
   /** Alarms, symptom reports, concerns, recalls: they protect the person's life. */
   safety: 'goes on',
@@ -61,7 +67,7 @@ export type Use = keyof typeof uses
 
 interface Standing {
   readonly isRestricted: boolean
-  /** A lead has recorded a reason for this one case. */
+  /** A lead has recorded a reason for this one case or appointment. */
   readonly hasException?: boolean
 }
 

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireNotClosed } from '../identity/accounts/lock-account.ts'
 import type { Order } from '../orders/orders.ts'
 import { orders } from '../orders/tables.ts'
 import type { Orm } from '../platform/database/database.ts'
@@ -13,8 +14,10 @@ const noSuchAppointment = () => new ApiError(404, 'We could not find this appoin
  * `lockAccount` of identity: it waits for no sign-in or clinical entry, and neither waits for it. A change that has to
  * exclude those as well takes both.
  */
-export const takeBookingTurn = async (tx: Orm, accountId: string): Promise<void> =>
-  void (await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`))
+export async function takeBookingTurn(tx: Orm, accountId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account/${accountId}`}, 0))`)
+  await requireNotClosed(tx, accountId)
+}
 
 /** An appointment and its order if this account paid for it, else a 404. Locked until the transaction ends. */
 export async function lockOwnAppointment(

@@ -4,6 +4,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { NotTaken } from '#domain/orders/not-taken.ts'
 import { canBecome, type OrderState } from '#domain/orders/order-states.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
+import { lockAccount, requireNotClosed } from '../identity/accounts/lock-account.ts'
 import { requireUnrestricted } from '../identity/restrictions/restricted.ts'
 import type { Orm } from '../platform/database/database.ts'
 import { newReference } from './reference.ts'
@@ -41,7 +42,12 @@ export const orderCardOwner = (orderId: string) => `order/${orderId}/card`
  */
 export async function openOrder(tx: Orm, given: NewOrder): Promise<{ readonly order: Order; readonly isNew: boolean }> {
   const { seal, now, by = 'patient', staffId, ...plain } = given
-  await requireUnrestricted(tx, 'order', { accountId: plain.accountId, by, now })
+  const { accountId } = plain
+  await requireUnrestricted(tx, 'order', { accountId, by, now })
+  if (accountId !== null) {
+    await lockAccount(tx, accountId)
+    await requireNotClosed(tx, accountId)
+  }
   const updatedAt = new Date(now)
   const id = randomUUID()
   const [made] = await tx

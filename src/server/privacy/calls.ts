@@ -7,6 +7,7 @@ import { myData } from './my-data.ts'
 import { openCopy } from './open-copy.ts'
 import { askToRestrict, liftRestriction } from './restriction/ask-to-restrict.ts'
 import {
+  deskAllowPaper,
   deskAllowUse,
   deskAnswerRestriction,
   deskEndRestriction,
@@ -25,6 +26,7 @@ export const privacyCalls = {
   desk_answer_restriction: deskAnswerRestriction,
   desk_end_restriction: deskEndRestriction,
   desk_allow_use: deskAllowUse,
+  desk_allow_paper: deskAllowPaper,
   my_consents: myConsents,
   withdraw_consent: withdrawConsent,
 } satisfies Partial<Handlers>

@@ -101,7 +101,7 @@ export const dataInventory = {
   }),
   accounts: stays('id', 'identity', '{care} or {tax}', {
     opens: { details: 'account/{id}' },
-    hides: ['password_hash'],
+    hides: ['password_hash', 'closed_at'],
   }),
   alarm_calls: stays('case_id -> alarms.case_id', 'safety', 'parent', { hides: 'secret' }),
   alarms: stays(isOfCase, 'safety', 'parent', { hides: 'secret' }),
@@ -247,7 +247,9 @@ export const dataInventory = {
   drafts: goes(
     `split_part(subject, '/', 2) in (select id::text from accounts where {accounts}
       union all select id::text from cases where {cases} union all select id::text from appointments where {appointments}
-      union all select id::text from incidents where {incidents})`,
+      union all select id::text from incidents where {incidents}
+      union all select id::text from blood_hand_ins where {blood_hand_ins}
+      union all select id::text from contact_requests where {contact_requests})`,
     'led to nothing',
     { opens: { body: 'staff/{staff_id}/draft/{subject}' }, hides: 'clinician' },
   ),

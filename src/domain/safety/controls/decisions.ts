@@ -258,12 +258,12 @@ export const decisionControls = {
   }),
   'rights-checked-again': code({
     does: 'A decision of a person who lost the right to make it before it took effect is taken back.',
-    code: { file: 'src/server/clinical/cases/lost-decisions.ts', name: 'isLost' },
+    code: { file: 'src/server/clinical/cases/lost-decisions.ts', name: 'undoLostDecisions' },
     proof: {
       file: 'src/server/identity/staff/lost-rights.test.ts',
       title: 'has approved nothing: the case is back in the queue at once, and nothing is executed',
     },
-    switchOff: { find: '!capabilities.has(decisionNeeds[kind]) &&', replace: 'capabilities.size < 0 &&' },
+    switchOff: { find: '!capabilities.has(decisionNeeds[decision.kind]) &&', replace: 'capabilities.size < 0 &&' },
   }),
   'rights-by-role': code({
     does: 'Every call of the desk is refused without the capability of its role.',

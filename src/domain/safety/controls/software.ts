@@ -28,6 +28,15 @@ export const softwareControls = {
     },
     switchOff: { find: 'hasException: found?.has_exception ?? false', replace: 'hasException: false' },
   }),
+  'restriction-decision-said': code({
+    does: 'A decision that had not taken effect when a restriction began comes to nothing, and the case says so.',
+    code: { file: 'src/server/clinical/cases/lost-decisions.ts', name: 'whyLost' },
+    proof: {
+      file: 'src/server/privacy/restriction/restriction.test.ts',
+      title: 'carries out no decision that was made before it began and could still be undone, and says so',
+    },
+    switchOff: { find: `? 'use restricted' : null`, replace: '? null : null' },
+  }),
   'sealed-for-owner': code({
     does: 'Personal data is sealed for its owner: bytes moved to another record do not open there.',
     code: { file: 'src/server/platform/encryption/vault.ts', name: 'createVault' },

@@ -147,6 +147,55 @@ export const supplyControls = {
     proof: supply('D-4: is set aside when its batch is recalled after the check'),
     switchOff: { find: 'return found !== undefined\n', replace: 'return found === null\n' },
   }),
+  'recall-of-one-medicine': code({
+    does: 'A recall names medicine and batch: pens of another medicine with the same number are listed and not recalled.',
+    code: { file: 'src/server/clinical/supply/recalled-pens.ts', name: 'pensOfBatches' },
+    proof: supply('is of one medicine: pens of another with the same batch number stay as they are'),
+    switchOff: {
+      find: 'medicine === null ? undefined : isOf(medicine)',
+      replace: 'medicine === null ? undefined : or()',
+    },
+  }),
+  'recalled-never-fit': code({
+    does: 'A late or warm parcel is never found fit to use once a recall of its batch was asked for.',
+    code: { file: 'src/server/clinical/supply/settle-excursion.ts', name: 'deskSettleExcursion' },
+    proof: supply('a late parcel of a recalled batch is not found fit to use, also before the recall is confirmed'),
+    switchOff: {
+      find: `if (recalled !== null) throw new ApiError(422, recalled, { because: 'recalled' })`,
+      replace: `if (recalled === '') throw new ApiError(422, recalled, { because: 'recalled' })`,
+    },
+  }),
+  'recalled-replaced-once-confirmed': code({
+    does: 'A delivered pen is replaced from its parcel only once the recall of its batch is confirmed, and then counts as no supply.',
+    code: { file: 'src/server/clinical/supply/replace-parcel.ts', name: 'replaceParcel' },
+    proof: supply('a delivered pen is replaced free of charge once its recall is confirmed, and not before'),
+    switchOff: {
+      find: `found.state === 'delivered' && (await recalledCases(tx, [id])).has(id)`,
+      replace: `found.state === 'delivered'`,
+    },
+  }),
+  'recalled-replaced-by-two': code({
+    does: 'The pen in place of a recalled one is approved by a prescriber and signed by a second one.',
+    code: { file: 'src/server/clinical/supply/replace-parcel.ts', name: 'replaceParcel' },
+    proof: supply('a delivered pen is replaced free of charge once its recall is confirmed, and not before'),
+    switchOff: {
+      file: 'src/server/clinical/cases/decide-case.ts',
+      find: 'isSenior: isSenior(ofDose, doseNeeds),',
+      replace: 'isSenior: false,',
+    },
+  }),
+  'recalled-not-doubled': code({
+    does: 'A recalled pen is not replaced once it is used up, a check-in about it was answered or a later pen has followed.',
+    code: { file: 'src/server/clinical/supply/replace-parcel.ts', name: 'replaceParcel' },
+    proof: supply('a pen that is used up is not replaced'),
+    switchOff: { find: 'if (isUsedUp || !(await removeSupplyPeriod', replace: 'if (!(await removeSupplyPeriod' },
+  }),
+  'replaced-pen-shown': code({
+    does: 'A case whose pen is to be replaced says which pen the patient had in hand and which doses they logged since.',
+    code: { file: 'src/server/screens/desk/cases/case-replaced.ts', name: 'replacedShown' },
+    proof: supply('a delivered pen is replaced free of charge once its recall is confirmed, and not before'),
+    switchOff: { find: `is === 'taken' && on >= pen.on`, replace: `is === 'taken' && on < pen.on` },
+  }),
   'recall-finds': code({
     does: 'A batch is found however it was typed, and near matches are shown.',
     code: { file: 'src/domain/supply/batch.ts', name: 'batchKey' },

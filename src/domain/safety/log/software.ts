@@ -167,7 +167,7 @@ export const softwareHazards = {
   'restriction-holds-help': {
     cause: 'A patient has the use of their data restricted, and software or staff take this for a ban on everything.',
     effect: 'A symptom is not read, a recall does not reach them, or a medicine runs out without anybody deciding.',
-    controls: ['restriction-lets-help', 'restriction-exception'],
+    controls: ['restriction-lets-help', 'restriction-exception', 'restriction-decision-said'],
     severity: 'considerable',
     likelihood: { initial: 'medium', residual: 'low' },
     owner: 'clinical lead',

@@ -62,11 +62,15 @@ export const supplyHazards = {
   },
   'recalled-batch': {
     cause:
-      'A defective batch is still in the fridge or with patients, its number typed in another way, or a message is not read.',
+      'A defective batch is still in the fridge or with patients, its number typed in another way or shared by another medicine, or a message is not read.',
     effect: 'A defective or contaminated pen is injected.',
     controls: [
       'recall-stops',
       'recall-finds',
+      'recall-of-one-medicine',
+      'recalled-never-fit',
+      'recalled-replaced-once-confirmed',
+      'recalled-replaced-by-two',
       'recall-by-two',
       'recall-on-account',
       'receive-recalls',

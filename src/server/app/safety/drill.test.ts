@@ -331,7 +331,12 @@ describe('an adverse story, and the control that held', () => {
     async () => {
       const { caseId } = await newChecked('QX-77')
       const id = randomUUID()
-      await clinic.post(pharmacist, 'desk_ask_recall', { id, batches: ['qx 77'], words: 'Please do not use this pen.' })
+      await clinic.post(pharmacist, 'desk_ask_recall', {
+        id,
+        medicine: 'mounjaro',
+        batches: ['qx 77'],
+        words: 'Please do not use this pen.',
+      })
       refused(await tryDispatch(caseId), 409, /being recalled/)
       refused(await pharmacist.post('desk_confirm_recall', { id }), 409, /./)
       await clinic.post(lead, 'desk_confirm_recall', { id })

@@ -856,7 +856,7 @@ const whenRestricted: Readonly<Record<string, string>> = {
   'people are asked after a treatment': held,
   'blood tests are reminded of': held,
   appointment_outcomes: 'the appointment took place, and its outcome was recorded before',
-  case_decisions: 'it was decided before, or an exception was recorded',
+  case_decisions: 'one that was made before is taken back, and the case says so',
   'appointments are kept: obsolete appointments': endsSomething,
   'appointments are kept: lost clinicians': 'the appointment stays booked, and needs a clinician',
   'appointments are kept: unpaid follow-ups': endsSomething,

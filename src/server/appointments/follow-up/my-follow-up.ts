@@ -3,6 +3,7 @@ import { keptTimeWords as words } from '#content/appointments/reserved-slot.ts'
 import { consentsFor } from '#domain/appointments/consents.ts'
 import { mayCancelAnother, policyOf } from '#domain/appointments/policy.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireUnrestricted } from '../../identity/restrictions/restricted.ts'
 import { recordConsents } from '../../intake/consents/record-consents.ts'
 import { consents } from '../../intake/consents/tables.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
@@ -33,11 +34,12 @@ async function ownFollowUp(orm: Orm, accountId: string, appointmentId: string) {
 
 /** The patient agrees to the cancellation policy, in the words that apply to them, and can then pay. */
 export const acceptFollowUp =
-  ({ database }: Services): Handler<'accept_follow_up'> =>
+  ({ database, now }: Services): Handler<'accept_follow_up'> =>
   ({ account, body: { id, consentVersion } }) =>
     database.transaction(async (tx) => {
       const { known, canCancel } = await ownFollowUp(tx, account.id, id)
       if (followUpState(known) !== 'waiting') throw notWaiting()
+      await requireUnrestricted(tx, 'booking', { accountId: account.id, by: 'patient', now: now() })
       const { wording, version } = consentsFor({ canCancel })[policyConsent]
       if (consentVersion !== version) throw new ApiError(409, words.consentChanged, { reason: 'consents' })
       const { id: orderId, amountPence } = known.order

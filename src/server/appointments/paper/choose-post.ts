@@ -6,6 +6,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import { type PostalAddress, postalAddress } from '#domain/forms/postal-address.ts'
 import { orderKinds } from '#domain/orders/kinds.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireUnrestricted } from '../../identity/restrictions/restricted.ts'
 import { moveOrder, type Order, openOrder, orderOwner, replaceOpenOrderDetails } from '../../orders/orders.ts'
 import { recordRefundDue } from '../../orders/owed-refunds.ts'
 import { sendRefundSoon } from '../../orders/refunds.ts'
@@ -39,6 +40,8 @@ export const choosePost =
 export const placePosting = (services: Services, accountId: string, appointmentId: string, address: PostalAddress) =>
   services.database.transaction(async (tx) => {
     const own = await lockOwnPaper(tx, accountId, appointmentId, services.now())
+    // Also where an order is open already, and only its address would change.
+    await requireUnrestricted(tx, 'order', { accountId, by: 'patient', now: services.now() })
     if (!mayBeChosen(own.standing.stage)) throw refusedNow(own.standing)
     return place(services, tx, own, address)
   })

@@ -5,6 +5,7 @@ import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
 import { addressLines } from '#domain/identity/address-lines.ts'
 import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed, whyStopped } from '../../identity/restrictions/restricted.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import { isDisputed } from '../../orders/money-differences.ts'
 import { sendSoon } from '../../orders/order-email.ts'
@@ -36,10 +37,12 @@ export const deskPost =
       const access = { staffId: staff.id, accountId: order.accountId, orderId: id } as const
       await recordAccess(tx, { ...access, what: 'contact details', why: 'dispatch' }, now)
       const details = sentDetails(services.vault, order)
+      const about = { accountId: order.accountId, appointmentId: paper.appointmentId }
       return {
         id,
         reference: order.reference,
         stage,
+        held: stage === 'to post' ? await whyStopped(tx, 'dispatch', about, now) : null,
         to: { name: fullNameOf(details), lines: addressLines(details) },
         writtenOn: paper.writtenOn,
         serial: paper.serial,
@@ -71,6 +74,8 @@ export const deskPosted =
       const locked = await lockPaper(tx, paper.id, now())
       const stage = locked?.last?.order.id === id ? locked.stage : 'offered'
       if (!locked?.last || stage !== 'to post') throw notNow(stage)
+      const about = { accountId: locked.last.order.accountId, appointmentId: paper.appointmentId }
+      await requireAllowed(tx, 'dispatch', about, now())
       if (await isDisputed(tx, id)) throw new ApiError(409, words.disputed, { reason: 'disputed' })
       await tx
         .update(postings)

@@ -8,6 +8,7 @@ import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { serviceRefused } from '#domain/identity/staff/grants.ts'
 import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import type { Staff } from '../../identity/staff/staff-of.ts'
 import { closeUnpaid } from '../../orders/close-unpaid.ts'
 import { recordRefundDue } from '../../orders/owed-refunds.ts'
@@ -17,7 +18,7 @@ import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
-import { detailsOf } from '../appointment-owner.ts'
+import { appointmentOwnerOf, detailsOf } from '../appointment-owner.ts'
 import { openedAppointment, requireReader } from '../desk/opened-appointment.ts'
 import {
   livePaperOf,
@@ -61,6 +62,9 @@ export const deskPaper =
       const problems = problemsOfPaper(normalPaper(sent), { on, today: londonTimeAt(now()).date })
       const [first] = problems
       if (first) throw refuse(words.problems[first], problems)
+      // Sent again: it was written before.
+      if ((await livePaperOf(tx, id))?.id !== paperId)
+        await requireAllowed(tx, 'decision', { ...appointmentOwnerOf(opened), appointmentId: id }, now())
       const { body, number } = staff.registration
       const particulars = {
         ...content,
@@ -150,8 +154,8 @@ export const deskHandOverPaper =
   ({ database, now }: Services): Handler<'desk_hand_over_paper'> =>
   ({ body: { id }, staff }) =>
     database.transaction(async (tx) => {
-      const { asker } = await openedAppointment(tx, staff, id)
-      requireReader(asker, outcomeWords.whyNot['not yours'])
+      const opened = await openedAppointment(tx, staff, id)
+      requireReader(opened.asker, outcomeWords.whyNot['not yours'])
       const paper = await livePaperOf(tx, id)
       if (!paper) throw new ApiError(409, words.gone)
       const locked = await lockPaper(tx, paper.id, now())
@@ -159,6 +163,7 @@ export const deskHandOverPaper =
       // Paid for although it is too late to post: the refund goes first.
       if (!locked || !mayBeHandedOver(locked.stage) || locked.postage === 'to post')
         throw notNow(locked?.stage === 'too late' ? 'to post' : (locked?.stage ?? 'paying'))
+      await requireAllowed(tx, 'dispatch', { ...appointmentOwnerOf(opened), appointmentId: id }, now())
       await tx
         .update(paperPrescriptions)
         .set({ handedOverAt: new Date(now()), handedOverBy: staff.id })

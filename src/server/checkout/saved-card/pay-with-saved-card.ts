@@ -2,6 +2,7 @@ import { savedCardWords as words } from '#content/checkout/saved-card.ts'
 import type { CallReply } from '#contract/calls.ts'
 import { kindOf } from '#domain/orders/kinds.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireUnrestricted } from '../../identity/restrictions/restricted.ts'
 import { orProviderAway } from '../../orders/provider-away.ts'
 import { isAuthorised } from '../../platform/gateways/cards/cards.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -29,6 +30,8 @@ export const payWithSavedCard =
   (services: Services): Handler<'pay_with_saved_card'> =>
   async ({ body, account: { id: accountId } }) => {
     const order = await services.database.run((orm) => requireOwnPayment(orm, accountId, body))
+    const now = services.now()
+    await services.database.run((orm) => requireUnrestricted(orm, 'order', { accountId, by: 'patient', now }))
     // The payment was prepared earlier: what has changed since then counts too.
     if (order && kindOf(order).taking === 'on approval') await beforePaying(services, order)
     return orProviderAway(checkLater, pay())

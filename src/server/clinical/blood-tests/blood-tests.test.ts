@@ -241,6 +241,26 @@ describe('results that are handed in', () => {
     expect(await concernsOf(patient.accountId)).toEqual([])
   })
 
+  it('that are half typed are kept for whoever typed them alone, until they are saved or the results are over', async () => {
+    const patient = await newPatient()
+    const id = await handIn(patient)
+    const keep = (who: Staff | undefined, what: string, body: string) =>
+      (who as Staff).post('desk_keep_draft', { subject: `hand-in/${id}/${what}`, body })
+    const drafts = async (who: Staff | undefined) =>
+      (await (who as Staff).post('desk_blood_hand_in', { id })).json().data.drafts
+    expect((await keep(prescriber, 'typed', '{"values":{}}')).statusCode).toBe(200)
+    await keep(coach, 'refuse', 'Cannot be read')
+    expect([await drafts(prescriber), await drafts(coach)]).toEqual([
+      { typed: '{"values":{}}' },
+      { refuse: 'Cannot be read' },
+    ])
+    await type(prescriber, id)
+    expect(await drafts(prescriber)).toEqual({})
+    expect(await drafts(coach)).toEqual({ refuse: 'Cannot be read' })
+    await type(coach, id)
+    expect(await rows(`select subject from drafts where subject like 'hand-in/${id}/%'`)).toEqual([])
+  })
+
   it('with an unlikely value are stored once somebody is sure of it, and not if they lie in the future', async () => {
     const patient = await newPatient()
     const id = await handIn(patient)

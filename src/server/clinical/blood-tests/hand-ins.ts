@@ -8,6 +8,7 @@ import { accountById, openDetails } from '../../identity/accounts/account-rows.t
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { draftsUnder, dropDraft, dropDraftsUnder } from '../../identity/staff/drafts.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -26,6 +27,9 @@ import { bloodHandIns } from './tables.ts'
 import { tellOfNews } from './tell-patient.ts'
 
 const handInFirstOwner = (id: string) => `blood hand-in/${id}/first`
+/** Under which staff keep what they have typed and not saved. */
+const draftsAbout = (id: string) => `hand-in/${id}/`
+
 export const handInWordsOwner = (id: string) => `blood hand-in/${id}/words`
 
 async function lockHandIn(tx: Orm, id: string) {
@@ -78,6 +82,7 @@ export const deskBloodHandIn =
         firstBy: firstBy && (await staffName(services, tx, firstBy)),
         isMineFirst: firstBy === staff.id,
         isEnded: endedAs !== null,
+        drafts: await draftsUnder(services, tx, { staffId: staff.id, prefix: draftsAbout(id) }),
       }
     })
   }
@@ -108,6 +113,8 @@ export const deskTypeBloodResults =
       if (handIn.firstBy === staff.id) throw new ApiError(409, refusals.notAlone)
       await check(services, tx, accountId, { person, report, sure })
       const at = new Date(now())
+      // Saved, or to be typed anew from the paper alone.
+      await dropDraft(tx, { staffId: staff.id, subject: `${draftsAbout(id)}typed` })
       const critical = criticalOf(report.results)
       if (critical.length > 0) {
         const unchecked = handIn.first ? [] : [{ question: criticalWords.report, answer: criticalWords.typedOnce }]
@@ -135,6 +142,7 @@ export const deskTypeBloodResults =
         .update(bloodHandIns)
         .set({ first: null, endedAs: 'filed', endedBy: staff.id, endedAt: at })
         .where(eq(bloodHandIns.id, id))
+      await dropDraftsUnder(tx, draftsAbout(id))
       await reassessCase(services, tx, held)
       return { is: 'filed' as const }
     })
@@ -194,6 +202,7 @@ export const deskRefuseBloodHandIn =
           words: vault.seal(words, handInWordsOwner(id)),
         })
         .where(eq(bloodHandIns.id, id))
+      await dropDraftsUnder(tx, draftsAbout(id))
       await publishDeskEvent(tx, 'watch', id)
       await tellOfNews(services, tx, accountId)
     })

@@ -11,6 +11,7 @@ import { accountById, openDetails } from '../../identity/accounts/account-rows.t
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { addressOf, fullNameOf } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed, requireUnrestricted, whyStopped } from '../../identity/restrictions/restricted.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -30,6 +31,7 @@ export const askForBloodKit =
       await lockAccount(tx, accountId)
       const open = await openKitOf(tx, accountId)
       if (open?.id === id) return
+      await requireUnrestricted(tx, 'kit', { accountId, by: 'patient', now: now() })
       if (open) throw new ApiError(409, refusals.kitOpen)
       const today = londonTimeAt(now()).date
       const schedule = await bloodScheduleOf(tx, accountId, today, await bloodReportsOf(tx, accountId))
@@ -87,6 +89,7 @@ export const deskBloodKit =
         id,
         code,
         state,
+        held: state === 'asked' ? await whyStopped(tx, 'kit', { accountId }, now()) : null,
         to: { name: fullNameOf(details), lines: addressOf(details) },
         sent:
           sentAt && tracking
@@ -117,8 +120,10 @@ export async function sendKit(services: Services, tx: Orm, given: SentKit): Prom
   const kit = await lockKit(tx, id)
   if (kitCodeIn(code) !== kit.code) throw new ApiError(422, refusals.otherCode)
   if (kit.state === 'sent' && kit.sentBy === staffId) return
+  const now = services.now()
+  await requireAllowed(tx, 'kit', kit, now)
   const sealed = services.vault.seal(tracking, kitTrackingOwner(id))
-  const sent = { sentAt: new Date(services.now()), sentBy: staffId, carrier, tracking: sealed }
+  const sent = { sentAt: new Date(now), sentBy: staffId, carrier, tracking: sealed }
   if (!(await moveKit(tx, kit, 'sent', sent))) throw new ApiError(409, refusals.notAsked)
   await tellOfNews(services, tx, kit.accountId)
 }

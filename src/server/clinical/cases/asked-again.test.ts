@@ -276,7 +276,13 @@ describe('a parcel that does not arrive', () => {
     const { caseId, order, paymentIntent } = await newLost()
     const { doses, order: shown, replaces } = await post(prescriber, 'desk_case', { id: caseId })
     expect(shown.isPaid).toBe(true)
-    expect(replaces).toEqual({ because: 'lost', name: support.name, at: expect.any(String), reason: null })
+    expect(replaces).toEqual({
+      because: 'lost',
+      name: support.name,
+      arrived: null,
+      at: expect.any(String),
+      reason: null,
+    })
     expect(doses.filter(({ isAllowed }: { isAllowed: boolean }) => isAllowed)).toMatchObject([
       { dose: '2.5mg', needs: ['reason', 'second signature'] },
     ])

@@ -223,7 +223,7 @@ describe('a decision', () => {
       `Your order ${order.reference} is on its way`,
     ])
     expect(mails.at(-1)?.text).toContain('It should reach you by Wednesday 4 March 2026.')
-    const recall = (await pharmacist.post('desk_recall', { batch: pen.batch })).json().data
+    const recall = (await pharmacist.post('desk_recall', { medicine: 'mounjaro', batch: pen.batch })).json().data
     expect(recall.pens).toMatchObject([{ reference: order.reference, name: 'Robin Ferncliff' }])
     const { course } = (await prescriber.post('desk_case', { id: caseId })).json().data
     expect(course.weights).toContainEqual({ on: '2026-03-02', kg: 95, is: 'verified' })

@@ -2,6 +2,7 @@ import type { Instant } from '#domain/calendar/london-time.ts'
 import type { CaseKind } from '#domain/cases/kinds.ts'
 import { leaseUntil } from '#domain/cases/lease.ts'
 import type { CaseState } from '#domain/cases/states.ts'
+import { stoppedIn } from '../../identity/restrictions/restricted.ts'
 import type { Database, Statement } from '../../platform/database/database.ts'
 
 export interface Lease {
@@ -25,6 +26,14 @@ const waitsForCallBack = `
   )
   and not exists (select from alarms a where a.case_id = cases.id and a.acknowledged_at is null)`
 
+/** Nothing can be decided about it until a lead allows it, and it would be given again and again. */
+const isRestricted = `
+  kind = 'order' and ${stoppedIn(
+    'coalesce(cases.account_id, (select o.account_id from orders o where o.id = cases.order_id))',
+    'cases.id',
+    '$1::timestamptz',
+  )}`
+
 /** One statement: of any number who ask at once each gets another case, or none. */
 const claimNext: Statement = {
   name: 'claim_next_case',
@@ -35,7 +44,7 @@ const claimNext: Statement = {
       where state = $4 and ${isFree} and (kept_for is null or kept_for = $2 or kept_until <= $1)
         and awaits_signature = $5 and ($6 or kind <> 'safeguarding')
         and (state <> 'ready' or awaits_signature or waits_for is null)
-        and not (${waitsForCallBack})
+        and not (${waitsForCallBack}) and not (${isRestricted})
       order by risk, coalesce(due_at, 'infinity'), id limit 1 for no key update skip locked
     )
     returning id, kind, epoch, claim_until as until`,

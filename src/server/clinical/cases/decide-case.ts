@@ -113,7 +113,8 @@ export const deskSign =
   (services: Services): Handler<'desk_sign'> =>
   async ({ body: { id, epoch, reason }, staff }) => {
     const found = await judged(services, { id, epoch }, staff)
-    if (found.toDecide.awaitsSignature && !found.toDecide.isOwnApproval)
+    const { awaitsSignature, isOwnApproval, isRestricted } = found.toDecide
+    if (awaitsSignature && !isOwnApproval && !isRestricted)
       await refuseIfNew(services, { id, epoch, staffId: staff.id }, 'signature')
     refuseIfBlocked('sign', found)
     return record(services, found, { id, epoch, staff, kind: 'sign', content: { reason } })

@@ -85,8 +85,8 @@ export async function decide(services: Services, deciding: Deciding): Promise<De
   return database.transaction(async (tx) => {
     const now = services.now()
     if (byRules.has(kind)) await requireSignedRules(services, tx)
-    const accountId = await lockOwn(services, tx, { caseId, epoch, staffId, now })
-    if (kind !== 'return' && (await isUseStopped(tx, 'decision', { accountId, caseId }, now))) throw restricted()
+    const found = await lockOwn(services, tx, { caseId, epoch, staffId, now })
+    if (await isDecisionStopped(tx, kind, found, now)) throw restricted()
     await alongside?.(tx)
     const id = randomUUID()
     const [made] = await tx
@@ -116,16 +116,27 @@ interface Holding {
   readonly now: Instant
 }
 
-/** The patient of the case, which is locked, if the caller still holds it under that epoch. */
-async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<string | null> {
+/** The case, locked, if the caller still holds it under that epoch. */
+async function lockOwn(services: Services, tx: Orm, holding: Holding): Promise<Case> {
   const found = await lockCase(tx, holding.caseId)
   if (!found) throw noSuchCase()
   await requireOwn(services, tx, found, holding)
-  return patientOf(tx, found)
+  return found
 }
 
-/** Null: the order's owner has not been confirmed. */
-async function patientOf(tx: Orm, { orderId, accountId }: Case): Promise<string | null> {
+/**
+ * Whether the restriction of the patient's data stops a decision: when it is made, and again when it would take effect. A
+ * pharmacist's return uses nothing: it gives the case back.
+ */
+export const isDecisionStopped = async (tx: Orm, kind: DecisionKind, found: Case, now: Instant): Promise<boolean> =>
+  kind !== 'return' &&
+  (await isUseStopped(tx, 'decision', { accountId: await patientOfCase(tx, found), caseId: found.id }, now))
+
+/** Whichever of its two ways leads to them. Null: the order's owner has not been confirmed. */
+export async function patientOfCase(
+  tx: Orm,
+  { orderId, accountId }: Pick<Case, 'orderId' | 'accountId'>,
+): Promise<string | null> {
   if (orderId === null) return accountId
   const [order] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, orderId))
   return order?.accountId ?? accountId

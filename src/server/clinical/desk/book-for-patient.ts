@@ -1,4 +1,5 @@
 import { arrangeWords as words } from '#content/appointments/arrange.ts'
+import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import { adultAdhdAssessment } from '#domain/appointments/adult-adhd-assessment.ts'
 import { isOffered, type Schedule, timesOn } from '#domain/appointments/availability.ts'
 import {
@@ -19,6 +20,7 @@ import { appointments } from '../../appointments/tables.ts'
 import { accountById } from '../../identity/accounts/account-rows.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { isUseStopped } from '../../identity/restrictions/restricted.ts'
 import type { Staff } from '../../identity/staff/staff-of.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -65,10 +67,11 @@ async function followUpDue(tx: Orm, accountId: string): Promise<Standing['follow
   return { why: null, after, by }
 }
 
-const standingOf = async (services: Services, tx: Orm, accountId: string): Promise<Standing> => ({
-  weighIn: await whyNoWeighIn(services, tx, accountId),
-  followUp: await followUpDue(tx, accountId),
-})
+async function standingOf(services: Services, tx: Orm, accountId: string): Promise<Standing> {
+  const why = deskRestrictionWords.begun
+  if (await isUseStopped(tx, 'booking', { accountId }, services.now())) return { weighIn: why, followUp: { why } }
+  return { weighIn: await whyNoWeighIn(services, tx, accountId), followUp: await followUpDue(tx, accountId) }
+}
 
 export const deskBookable =
   (services: Services): Handler<'desk_bookable'> =>

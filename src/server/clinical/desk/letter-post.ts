@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { letterPostWords as words } from '#content/letters/desk-letters.ts'
 import type { SendingState } from '#domain/letters/letter-status.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed, whyStopped } from '../../identity/restrictions/restricted.ts'
 import { staffName } from '../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -39,6 +40,7 @@ export const deskLetterPost =
         letterId: row.id,
         number: row.number,
         state,
+        held: state === 'to post' ? await whyStopped(tx, 'disclosure', row, services.now()) : null,
         to: openLetter(services.vault, row).to,
         posted:
           sending.sentAt && sending.sentBy
@@ -52,8 +54,9 @@ export const deskLetterPosted =
   (services: Services): Handler<'desk_letter_posted'> =>
   ({ body: { id }, staff }) =>
     services.database.transaction(async (tx) => {
-      const { state } = await openedPost(services, tx, id)
+      const { row, state } = await openedPost(services, tx, id)
       if (state !== 'to post') throw new ApiError(409, words.notNow[state], { state })
+      await requireAllowed(tx, 'disclosure', row, services.now())
       await tx
         .update(letterSendings)
         .set({ sentAt: new Date(services.now()), sentBy: staff.id })

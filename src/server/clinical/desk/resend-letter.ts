@@ -3,6 +3,7 @@ import { addWorkingDays } from '#domain/calendar/working-time.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -33,6 +34,8 @@ export const deskResendLetter =
         before.map(({ state }) => state),
       )
       if (why !== null) throw new ApiError(409, why)
+      // The summary stays with the patient, whose letter it is.
+      if (row.kind === 'gp') await requireAllowed(tx, 'disclosure', row, now)
       const dueAt = addWorkingDays(now, letterWorkingDays, await clinicClosures(tx))
       await beginSending(tx, { id: sendingId, letterId: id, kind: row.kind, askedBy: staff.id, dueAt, now })
       if (row.kind === 'summary') await writeLetterEmail(services, tx, row.accountId, 'again')

@@ -13,6 +13,7 @@ import type {
 import type { Flag } from '#domain/clinical/flag.ts'
 import { parseDay, writeDay } from '#domain/identity/date-of-birth.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError, badRequest } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,7 +84,11 @@ export const deskAskAgain =
   (services: Services): Handler<'desk_ask_again'> =>
   ({ body: { caseId, gate, words }, staff }) => {
     const finding: AskedAgain = { again: words }
-    return record(services, caseId, staff.id, { gate, finding, isPassed: false, how: askedAgain })
+    return record(services, caseId, staff.id, async (tx, accountId) => {
+      // It asks the patient for more, as a question about the case does.
+      await requireAllowed(tx, 'decision', { accountId, caseId }, services.now())
+      return { gate, finding, isPassed: false, how: askedAgain }
+    })
   }
 
 export const deskRecordContact =

@@ -81,7 +81,8 @@ async function recordedPen(services: Services, tx: Orm, id: string, pen: Checked
   if (!isSameProduct({ medicine: brand, strength }, prescribed))
     throw refused(penWords.otherPen(prescribed.medicine, prescribed.strength))
   const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
-  const unfit = await penProblem(tx, await orderOf(tx, found), pen, arrivesOn)
+  const checked = { brand: prescribed.medicine, batch, expires }
+  const unfit = await penProblem(tx, await orderOf(tx, found), checked, arrivesOn)
   if (unfit !== null) throw refused(unfit)
   const recorded = {
     brand: prescribed.medicine,

@@ -7,6 +7,7 @@ import { accountById } from '../../identity/accounts/account-rows.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
@@ -61,6 +62,7 @@ export async function sendScaleAlone(
     if (!(await accountById(tx, accountId))) throw noSuchPerson()
     await lockAccount(tx, accountId)
     await recordAccess(tx, { staffId, accountId, what: 'contact details', why: 'dispatch' }, now)
+    await requireAllowed(tx, 'equipment', { accountId }, now)
     // Before their first parcel nobody is in the programme: their scale comes with it.
     if ((await dosesSentTo(tx, accountId)).length === 0) throw new ApiError(409, words.noParcelYet)
     if (!isScaleDue(await scalesOf(tx, accountId))) throw new ApiError(409, words.notDue)

@@ -6,6 +6,14 @@ import type { Orm } from '../../platform/database/database.ts'
 import { cases } from '../cases/tables.ts'
 import { parcels, pens } from './tables.ts'
 
+const dayOf = (moment: Date) => londonTimeAt(moment.getTime()).date
+
+/** The last pen checked before the parcel left: an earlier one was set aside. */
+const packedIn = <Pen extends { readonly caseId: string; readonly at: Date }>(
+  { caseId, dispatchedAt }: { readonly caseId: string; readonly dispatchedAt: Date },
+  packed: readonly Pen[],
+) => packed.findLast((one) => one.caseId === caseId && one.at <= dispatchedAt)
+
 /** Pens in transit or delivered for use, with what was packed. */
 async function dosesSent(tx: Orm, whose: SQL | undefined): Promise<SuppliedDose[]> {
   const sent = await tx
@@ -18,11 +26,22 @@ async function dosesSent(tx: Orm, whose: SQL | undefined): Promise<SuppliedDose[
   if (sent.length === 0) return []
   const caseIds = sent.map(({ caseId }) => caseId)
   const packed = await tx.select().from(pens).where(inArray(pens.caseId, caseIds)).orderBy(asc(pens.at))
-  return sent.flatMap(({ caseId, dispatchedAt }) => {
-    const pen = packed.findLast((one) => one.caseId === caseId && one.at <= dispatchedAt)
-    const on = londonTimeAt(dispatchedAt.getTime()).date
-    return pen ? [{ on, medicine: pen.brand, dose: pen.strength, isElsewhere: false }] : []
+  return sent.flatMap((parcel) => {
+    const pen = packedIn(parcel, packed)
+    return pen ? [{ ...doseOf(pen), on: dayOf(parcel.dispatchedAt), isElsewhere: false }] : []
   })
+}
+
+const doseOf = ({ brand, strength }: Pick<typeof pens.$inferSelect, 'brand' | 'strength'>) => ({
+  medicine: brand,
+  dose: strength,
+})
+
+/** What one parcel held, whatever became of it, and the day it left. Null: it is not known. */
+export async function doseIn(tx: Orm, parcel: Pick<typeof parcels.$inferSelect, 'caseId' | 'dispatchedAt'>) {
+  const packed = await tx.select().from(pens).where(eq(pens.caseId, parcel.caseId)).orderBy(asc(pens.at))
+  const pen = packedIn(parcel, packed)
+  return pen ? { ...doseOf(pen), on: dayOf(parcel.dispatchedAt) } : null
 }
 
 export const dosesSentFor = (tx: Orm, orderIds: readonly string[]): Promise<SuppliedDose[]> =>

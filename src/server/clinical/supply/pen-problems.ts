@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, desc, eq, isNull } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, eq, isNull, or } from 'drizzle-orm'
 import { packStops } from '#content/supply/pack-codes.ts'
 import { penWords } from '#content/supply/pharmacy.ts'
 import { formatDate } from '#domain/appointments/format-time.ts'
@@ -20,20 +20,29 @@ export async function expiryNeeded(tx: Orm, order: Order, arrivesOn: string): Pr
   return earliestExpiry({ medicine, arrivesOn, previousUntil: covers.at(-1)?.until ?? null })
 }
 
+interface BatchOf {
+  /** By its name or key. */
+  readonly brand: string
+  readonly batch: string
+}
+
 /** Whether a batch is being recalled: from the request on, before it is confirmed. */
-async function isRecalled(tx: Orm, batch: string): Promise<boolean> {
+async function isRecalled(tx: Orm, { brand, batch }: BatchOf): Promise<boolean> {
+  const medicine = medicineNamed(brand.trim())?.key
+  // A name we do not know is no proof that it is another medicine.
+  const isOfIt = medicine && or(isNull(recalls.medicine), eq(recalls.medicine, medicine))
   const [found] = await tx
     .select({ id: recalls.id })
     .from(recalls)
-    .where(and(arrayOverlaps(recalls.batchKeys, [batchKey(batch)]), isNull(recalls.calledOffAt)))
+    .where(and(arrayOverlaps(recalls.batchKeys, [batchKey(batch)]), isNull(recalls.calledOffAt), isOfIt))
     .limit(1)
   return found !== undefined
 }
 
 /** Why nothing of a batch may be supplied. Null: it may. */
-export async function batchProblem(tx: Orm, batch: string): Promise<string | null> {
-  if (batchKey(batch) === '') return penWords.noBatch
-  return (await isRecalled(tx, batch)) ? penWords.recalled : null
+export async function batchProblem(tx: Orm, pen: BatchOf): Promise<string | null> {
+  if (batchKey(pen.batch) === '') return penWords.noBatch
+  return (await isRecalled(tx, pen)) ? penWords.recalled : null
 }
 
 /** Why a pen expires too soon for the day it is to arrive. Null: it does not. */
@@ -42,20 +51,19 @@ export async function expiryProblem(tx: Orm, order: Order, expires: string, arri
   return needed !== null && expires < needed ? penWords.expiresTooSoon(formatDate(needed)) : null
 }
 
-interface Pen {
-  readonly batch: string
+interface Pen extends BatchOf {
   readonly expires: string
 }
 
 /** Why a pen may not be supplied: its batch, or that it expires before its last dose. Null: it may. */
-export async function penProblem(tx: Orm, order: Order, { batch, expires }: Pen, arrivesOn: string) {
-  return (await batchProblem(tx, batch)) ?? (await expiryProblem(tx, order, expires, arrivesOn))
+export async function penProblem(tx: Orm, order: Order, pen: Pen, arrivesOn: string) {
+  return (await batchProblem(tx, pen)) ?? (await expiryProblem(tx, order, pen.expires, arrivesOn))
 }
 
 /** The pen packed for a case: the last one checked. An earlier one was set aside. */
 async function packedPen(tx: Orm, caseId: string) {
   const [pen] = await tx
-    .select({ batch: pens.batch, expires: pens.expires, gtin: pens.gtin, at: pens.at })
+    .select({ brand: pens.brand, batch: pens.batch, expires: pens.expires, gtin: pens.gtin, at: pens.at })
     .from(pens)
     .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
     .where(and(eq(pens.caseId, caseId), isNull(prescriptions.cancelledAt)))
@@ -67,7 +75,7 @@ async function packedPen(tx: Orm, caseId: string) {
 /** Why the pen that was sent for a case may not be used, apart from how warm it was: its batch is being recalled. */
 export async function sentPenProblem(tx: Orm, caseId: string): Promise<string | null> {
   const pen = await packedPen(tx, caseId)
-  return pen && (await isRecalled(tx, pen.batch)) ? penWords.recalledSent : null
+  return pen && (await isRecalled(tx, pen)) ? penWords.recalledSent : null
 }
 
 /** The same as `penProblem` for the pen packed for a case. */

@@ -97,7 +97,9 @@ export const deskReadPack =
       const { code, product, isAwaiting, stop } = await readPack(tx, id, scanned, { medicine, strength: dose })
       const arrivesOn = arrivesAtLatest(londonTimeAt(services.now()).date)
       const unfit =
-        (code.batch === null ? null : await batchProblem(tx, code.batch)) ??
+        (code.batch === null
+          ? null
+          : await batchProblem(tx, { brand: product?.medicine ?? medicine, batch: code.batch })) ??
         (code.expires === null ? null : await expiryProblem(tx, await orderOf(tx, found), code.expires, arrivesOn))
       // A batch that is not certain is typed, and compared with the code at the check.
       const batch = isBatchCertain(code) ? code.batch : null

@@ -3,6 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { recallNotice } from '#content/notifications/recall.ts'
 import { penWords, recallWords as words } from '#content/supply/pharmacy.ts'
 import { pages } from '#contract/pages.ts'
+import { medicineName } from '#domain/medicines/medicines.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { hasLeft } from '#domain/supply/pen-place.ts'
 import { csvOf } from '#domain/supply/recall-list.ts'
@@ -15,7 +16,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { postMessage } from '../messages/post-message.ts'
 import { threadMessages } from '../messages/tables.ts'
-import { logShown, nearBatches, pensOfBatches, penView, type RecalledPen } from './recalled-pens.ts'
+import { logShown, nearBatches, othersOfBatch, pensOfBatches, penView, type RecalledPen } from './recalled-pens.ts'
 import { recallRecipients, recalls } from './tables.ts'
 
 const keyOf = (batch: string): string => {
@@ -26,24 +27,32 @@ const keyOf = (batch: string): string => {
 
 const keysOf = (batches: readonly string[]): string[] => [...new Set(batches.map(keyOf))]
 
-/** Everyone who was given a pen of a batch, where each pen is, and batches that may be the same one mistyped. */
+/**
+ * Everyone who was given a pen of a batch, where each pen is, batches that may be the same one mistyped, and other
+ * medicines with the same number.
+ */
 export const deskRecall =
   (services: Services): Handler<'desk_recall'> =>
-  async ({ body: { batch }, staff }) =>
+  async ({ body: { medicine, batch }, staff }) =>
     services.database.transaction(async (tx) => {
       const key = keyOf(batch)
-      const found = await pensOfBatches(services, tx, [key])
+      const found = await pensOfBatches(services, tx, { medicine, keys: [key] })
       await logShown(tx, found, staff.id, services.now())
-      return { key, pens: found.map(penView), near: await nearBatches(tx, key) }
+      return {
+        key,
+        pens: found.map(penView),
+        near: await nearBatches(tx, medicine, key),
+        others: await othersOfBatch(tx, medicine, key),
+      }
     })
 
 /** The same as a file. Each patient in it is logged. */
 export const deskRecallFile =
   (services: Services): Handler<'desk_recall_file'> =>
-  async ({ body: { batches }, staff }) =>
+  async ({ body: { medicine, batches }, staff }) =>
     services.database.transaction(async (tx) => {
       const keys = keysOf(batches)
-      const found = await pensOfBatches(services, tx, keys)
+      const found = await pensOfBatches(services, tx, { medicine, keys })
       await logShown(tx, found, staff.id, services.now())
       const rows = found
         .map(penView)
@@ -57,7 +66,7 @@ export const deskRecallFile =
           pen.expires,
           words.places[pen.place],
         ])
-      return { name: `recall-${keys.join('-').toLowerCase()}.csv`, csv: csvOf(words.fileColumns, rows) }
+      return { name: `recall-${medicine}-${keys.join('-').toLowerCase()}.csv`, csv: csvOf(words.fileColumns, rows) }
     })
 
 /**
@@ -66,9 +75,10 @@ export const deskRecallFile =
  */
 export const deskAskRecall =
   (services: Services): Handler<'desk_ask_recall'> =>
-  async ({ body: { id, batches, words: message }, staff }) => {
+  async ({ body: { id, medicine, batches, words: message }, staff }) => {
     const asked = {
       id,
+      medicine,
       batchKeys: keysOf(batches),
       words: message.trim(),
       askedBy: staff.id,
@@ -77,6 +87,8 @@ export const deskAskRecall =
     await services.database.run((orm) => orm.insert(recalls).values(asked).onConflictDoNothing())
     return {}
   }
+
+const batchesOf = ({ medicine, batchKeys }: typeof recalls.$inferSelect) => ({ medicine, keys: batchKeys })
 
 async function lockRecall(tx: Orm, id: string) {
   const [found] = await tx.select().from(recalls).where(eq(recalls.id, id)).for('no key update')
@@ -98,7 +110,7 @@ export const deskConfirmRecall =
         .update(recalls)
         .set({ confirmedBy: staff.id, confirmedAt: new Date(now()) })
         .where(eq(recalls.id, id))
-      const left = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ place }) => hasLeft(place))
+      const left = (await pensOfBatches(services, tx, batchesOf(recall))).filter(({ place }) => hasLeft(place))
       await logShown(tx, left, staff.id, now())
       if (left.length === 0) return
       await tx.insert(recallRecipients).values(
@@ -193,6 +205,7 @@ export const deskRecalls =
           }
           return {
             id: row.id,
+            medicine: row.medicine && medicineName(row.medicine),
             batches: row.batchKeys,
             words: row.words,
             askedBy: names.get(row.askedBy) ?? '',
@@ -222,7 +235,7 @@ export const deskRecallOutstanding =
           and(eq(recallRecipients.recallId, id), sql`(${recallRecipients.messagedAt} is null or not ${hasReplied})`),
         )
       const waiting = new Set(rows.map(({ penId }) => penId))
-      const found = (await pensOfBatches(services, tx, recall.batchKeys)).filter(({ pen }) => waiting.has(pen.id))
+      const found = (await pensOfBatches(services, tx, batchesOf(recall))).filter(({ pen }) => waiting.has(pen.id))
       await logShown(tx, found, staff.id, services.now())
       return { pens: found.map(penView) }
     })

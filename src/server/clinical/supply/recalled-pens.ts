@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { fullName } from '#domain/identity/full-name.ts'
+import { type MedicineKey, medicineName } from '#domain/medicines/medicines.ts'
 import { isNearBatch } from '#domain/supply/batch.ts'
 import { type PenPlace, penPlace } from '#domain/supply/pen-place.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
@@ -14,11 +15,25 @@ import { parcels, pens, prescriptions } from './tables.ts'
 /** As `batchKey` writes it, for rows saved by the previous release while both run. */
 const writtenKey = sql<string>`regexp_replace(upper(normalize(${pens.batch}, NFKC)), '[^A-Z0-9]', '', 'g')`
 
-const isOfBatches = (keys: readonly string[]) =>
+const isOfKeys = (keys: readonly string[]) =>
   or(inArray(pens.batchKey, [...keys]), and(isNull(pens.batchKey), inArray(writtenKey, [...keys])))
 
+/** By the name on the pack, as the check recorded it. */
+const isOf = (medicine: MedicineKey) => sql`lower(trim(${pens.brand})) = ${medicineName(medicine).toLowerCase()}`
+
+/** The number of a batch alone does not say which medicine it is. */
+export interface Batches {
+  /** Null: of an older recall, for whichever has the number. */
+  readonly medicine: MedicineKey | null
+  readonly keys: readonly string[]
+}
+
 /** The pens of these batches, each with its location and order, oldest first. */
-export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'now'>, tx: Orm, keys: readonly string[]) {
+export async function pensOfBatches(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { medicine, keys }: Batches,
+) {
   if (keys.length === 0) return []
   const found = await tx
     .select({ pen: pens, order: orders, cancelledAt: prescriptions.cancelledAt, cover: supplyPeriods })
@@ -26,7 +41,7 @@ export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'no
     .innerJoin(prescriptions, eq(prescriptions.id, pens.prescriptionId))
     .innerJoin(orders, eq(orders.id, prescriptions.orderId))
     .leftJoin(supplyPeriods, eq(supplyPeriods.caseId, pens.caseId))
-    .where(isOfBatches(keys))
+    .where(and(isOfKeys(keys), medicine === null ? undefined : isOf(medicine)))
     .orderBy(asc(pens.at), asc(pens.id))
   const caseIds = [...new Set(found.map(({ pen }) => pen.caseId))]
   const sent =
@@ -59,8 +74,27 @@ export async function pensOfBatches({ vault, now }: Pick<Services, 'vault' | 'no
 
 export type RecalledPen = Awaited<ReturnType<typeof pensOfBatches>>[number]
 
-/** Other batches that may be the same one mistyped, with their number of pens. They are only suggestions. */
-export async function nearBatches(tx: Orm, key: string): Promise<{ key: string; written: string; pens: number }[]> {
+/** Other medicines of which pens have this batch number, with how many. They are not recalled with it. */
+export const othersOfBatch = (
+  tx: Orm,
+  medicine: MedicineKey,
+  key: string,
+): Promise<{ readonly brand: string; readonly pens: number }[]> =>
+  tx
+    .select({ brand: pens.brand, pens: sql<number>`count(*)::int` })
+    .from(pens)
+    .where(and(isOfKeys([key]), not(isOf(medicine))))
+    .groupBy(pens.brand)
+    .orderBy(pens.brand)
+
+/**
+ * Other batches of a medicine that may be the same one mistyped, with their number of pens. They are only suggestions.
+ */
+export async function nearBatches(
+  tx: Orm,
+  medicine: MedicineKey,
+  key: string,
+): Promise<{ key: string; written: string; pens: number }[]> {
   // One step of the index for each batch there is, however many pens it has.
   const { rows } = await tx.execute<{ key: string }>(sql`
     with recursive batch(key) as (
@@ -79,7 +113,7 @@ export async function nearBatches(tx: Orm, key: string): Promise<{ key: string; 
       pens: sql<number>`count(*)::int`,
     })
     .from(pens)
-    .where(inArray(pens.batchKey, near))
+    .where(and(inArray(pens.batchKey, near), isOf(medicine)))
     .groupBy(pens.batchKey)
     .orderBy(pens.batchKey)
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recalledReplacedWords, recallWords } from '#content/supply/pharmacy.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { isTaken } from '#domain/orders/kinds.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { sendSoon } from '../../orders/order-email.ts'
 import type { Order } from '../../orders/orders.ts'
@@ -40,6 +41,8 @@ export async function replaceParcel(services: Services, { id, staffId }: Replaci
     const found = await lockCase(tx, id)
     if (!found || !order) throw noSuchCase()
     if (!isTaken(order)) throw new ApiError(409, paymentRefunded, { reason: 'refunded' })
+    // Taking a pen back goes on; another in its place is a use like the first.
+    await requireAllowed(tx, 'dispatch', { accountId: order.accountId, caseId: id }, now())
     const isRecalled = found.state === 'delivered' && (await recalledCases(tx, [id])).has(id)
     const doer = { as: 'dispatch', by: 'staff', staffId, now: now() } as const
     const moved = await moveCase(tx, found, {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '#domain/calendar/durations.ts'
+import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { packedInTests } from '../../testing/packed.ts'
 import { newReadyPatient } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
@@ -124,7 +125,9 @@ describe('D-4: a checked pen that may not be sent', () => {
     expect(await status(putAside(id))).toBe(409)
     // Of the two only the one that was sent is with the patient.
     const places = async (batch: string) =>
-      (await clinic.post(pharmacist, 'desk_recall', { batch })).pens.map((pen: { place: string }) => pen.place)
+      (await clinic.post(pharmacist, 'desk_recall', { medicine: 'mounjaro', batch })).pens.map(
+        (pen: { place: string }) => pen.place,
+      )
     expect(await places('PA2')).not.toEqual(await places('PA1'))
   })
 
@@ -134,6 +137,7 @@ describe('D-4: a checked pen that may not be sent', () => {
     expect(await waitsFor()).toEqual([])
     await clinic.post(pharmacist, 'desk_ask_recall', {
       id: randomUUID(),
+      medicine: 'mounjaro',
       batches: ['PA3'],
       words: 'Please do not use this pen. We replace it.',
     })
@@ -328,7 +332,7 @@ describe('D-1: a recall', () => {
     'finds every pen however the batch is typed: %s',
     async (batch) => {
       if (batch === 'b7001A') await newPen('B7001A')
-      const found = await clinic.post(pharmacist, 'desk_recall', { batch })
+      const found = await clinic.post(pharmacist, 'desk_recall', { medicine: 'mounjaro', batch })
       expect(found).toMatchObject({ key: 'B7001A', pens: [{ batch: 'B7001A', place: 'sent' }] })
       expect(
         await clinic.run(`select 1 from access_log where case_id = '${found.pens[0].caseId}' and why = 'search'`),
@@ -339,21 +343,52 @@ describe('D-1: a recall', () => {
   it('suggests near matches and does not include them; a pen saved by the previous release is found', async () => {
     const near = await newPen('BO812', false)
     await newPen('B0812', false)
-    const { pens, near: offered } = await clinic.post(pharmacist, 'desk_recall', { batch: 'b-0812' })
+    const { pens, near: offered } = await clinic.post(pharmacist, 'desk_recall', {
+      medicine: 'mounjaro',
+      batch: 'b-0812',
+    })
     expect(pens).toHaveLength(1)
     expect(offered).toEqual([{ key: 'BO812', written: 'BO812', pens: 1 }])
     await clinic.run(`update pens set batch_key = null where case_id = '${near.caseId}'`)
-    expect((await clinic.post(pharmacist, 'desk_recall', { batch: 'bo-812' })).pens).toHaveLength(1)
-    expect(await status(pharmacist.post('desk_recall', { batch: '--' }))).toBe(422)
+    expect((await clinic.post(pharmacist, 'desk_recall', { medicine: 'mounjaro', batch: 'bo-812' })).pens).toHaveLength(
+      1,
+    )
+    expect(await status(pharmacist.post('desk_recall', { medicine: 'mounjaro', batch: '--' }))).toBe(422)
+  })
+
+  it('is of one medicine: pens of another with the same batch number stay as they are', async () => {
+    const [own, other] = [await newPen('SH 1', false), await newPen('SH 1', false)]
+    await clinic.run(`update pens set brand = 'Wegovy' where case_id = '${other.caseId}'`)
+    const found = await clinic.post(pharmacist, 'desk_recall', { medicine: 'mounjaro', batch: 'sh1' })
+    expect(found.pens.map(({ caseId }: { caseId: string }) => caseId)).toEqual([own.caseId])
+    expect(found.others).toEqual([{ brand: 'Wegovy', pens: 1 }])
+    const file = await clinic.post(pharmacist, 'desk_recall_file', { medicine: 'wegovy', batches: ['sh1'] })
+    expect(file.csv.split('\r\n')).toHaveLength(3)
+    const asked = { id: randomUUID(), medicine: 'wegovy', batches: ['SH1'], words: 'Do not use this pen of Wegovy.' }
+    await clinic.post(pharmacist, 'desk_ask_recall', asked)
+    expect((await send(other.caseId)).json().message).toContain('being recalled')
+    expect(await status(send(own.caseId))).toBe(200)
+    await clinic.post(lead, 'desk_confirm_recall', { id: asked.id })
+    const { recalls } = await clinic.post(lead, 'desk_recalls', {})
+    expect(recalls.find(({ id }: { id: string }) => id === asked.id)).toMatchObject({ medicine: 'Wegovy', pens: 0 })
+    expect((await own.browser.post('my_thread', {})).body).not.toContain('Do not use this pen')
+    // One that an older release saved names no medicine, and holds whichever has the number.
+    await clinic.run(`update recalls set medicine = null where id = '${asked.id}'`)
+    expect(await status(check((await newApproved()).caseId, { batch: 'SH1' }))).toBe(422)
   })
 
   it('is open to pharmacists and leads alone', async () => {
     const id = randomUUID()
-    const told = { id, batches: ['Q1'], words: 'Please do not use the pen of this batch.' }
+    const told = {
+      id,
+      medicine: 'mounjaro' as const,
+      batches: ['Q1'],
+      words: 'Please do not use the pen of this batch.',
+    }
     for (const role of ['prescriber', 'coach', 'support', 'administrator', 'auditor'] as const) {
       const who = await newStaff(clinic.app, role)
-      expect(await status(who.post('desk_recall', { batch: 'Q1' }))).toBe(403)
-      expect(await status(who.post('desk_recall_file', { batches: ['Q1'] }))).toBe(403)
+      expect(await status(who.post('desk_recall', { medicine: 'mounjaro', batch: 'Q1' }))).toBe(403)
+      expect(await status(who.post('desk_recall_file', { medicine: 'mounjaro', batches: ['Q1'] }))).toBe(403)
       expect(await status(who.post('desk_ask_recall', told))).toBe(403)
       expect(await status(who.post('desk_confirm_recall', { id }))).toBe(403)
     }
@@ -362,13 +397,18 @@ describe('D-1: a recall', () => {
   it('says where each pen is, exports a list without formulas, and messages all recipients once after a second yes', async () => {
     const [packed, sent, used] = [await newPen('RB-55', false), await newPen('rb55'), await newPen('RB 55')]
     await hasCome(used.caseId)
-    const { pens } = await clinic.post(pharmacist, 'desk_recall', { batch: 'rb55' })
+    const { pens } = await clinic.post(pharmacist, 'desk_recall', { medicine: 'mounjaro', batch: 'rb55' })
     const placeOf = ({ caseId }: TreatedPatient) => pens.find((pen: { caseId: string }) => pen.caseId === caseId)?.place
     expect([packed, sent, used].map(placeOf)).toEqual(['to be sent', 'sent', 'in use'])
-    const file = await clinic.post(pharmacist, 'desk_recall_file', { batches: ['rb55'] })
+    const file = await clinic.post(pharmacist, 'desk_recall_file', { medicine: 'mounjaro', batches: ['rb55'] })
     expect(file.csv.split('\r\n')).toHaveLength(5)
     const id = randomUUID()
-    const told = { id, batches: ['RB-55'], words: 'Please do not use the pen of batch RB55. Reply here.' }
+    const told = {
+      id,
+      medicine: 'mounjaro',
+      batches: ['RB-55'],
+      words: 'Please do not use the pen of batch RB55. Reply here.',
+    }
     await clinic.post(pharmacist, 'desk_ask_recall', told)
     await clinic.post(pharmacist, 'desk_ask_recall', told)
     // From now on it neither leaves nor is released, and nobody has been told.
@@ -423,14 +463,19 @@ describe('D-1: a recall', () => {
   async function recalled(batch: string): Promise<void> {
     const id = randomUUID()
     const words = 'Please do not use the pen of this batch. Reply here.'
-    await clinic.post(pharmacist, 'desk_ask_recall', { id, batches: [batch], words })
+    await clinic.post(pharmacist, 'desk_ask_recall', { id, medicine: 'mounjaro', batches: [batch], words })
     await clinic.post(lead, 'desk_confirm_recall', { id })
   }
 
   it('a late parcel of a recalled batch is not found fit to use, also before the recall is confirmed', async () => {
     const patient = await newPen('RQ-1')
     await patient.browser.post('report_parcel', { orderId: patient.orderId, what: 'late or warm' })
-    const asked = { id: randomUUID(), batches: ['RQ1'], words: 'Please do not use the pen of this batch.' }
+    const asked = {
+      id: randomUUID(),
+      medicine: 'mounjaro',
+      batches: ['RQ1'],
+      words: 'Please do not use the pen of this batch.',
+    }
     await clinic.post(pharmacist, 'desk_ask_recall', asked)
     const refused = await settleIt(patient.caseId, 'use')
     expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('being recalled')])
@@ -442,8 +487,15 @@ describe('D-1: a recall', () => {
   it('a delivered pen is replaced free of charge once its recall is confirmed, and not before', async () => {
     const patient = await newPen('RR-1')
     const id = patient.caseId
+    const sentAt = clinic.now()
     await hasCome(id)
     await clinic.moveTo(clinic.now() + 9 * 24 * hourMs)
+    const takenOn = londonTimeAt(clinic.now() - 2 * 24 * hourMs).date
+    const { whose } = (await patient.browser.post('my_doses', {})).json().data
+    const logged = await patient.browser.post('log_dose', {
+      ...{ whose, id: randomUUID(), at: new Date(clinic.now()).toISOString(), on: takenOn, is: 'taken', time: '08:00' },
+    })
+    expect(logged.statusCode, logged.body).toBe(200)
     const replace = () => pharmacist.post('desk_replace_parcel', { id })
     expect(await status(replace())).toBe(409)
     expect(await clinic.post(pharmacist, 'desk_parcel', { id })).toMatchObject({ isRecalled: false })
@@ -455,11 +507,20 @@ describe('D-1: a recall', () => {
     expect(await periodsOf(patient.accountId)).toEqual([])
     const shown = await clinic.post(prescriber, 'desk_case', { id })
     expect(shown).toMatchObject({ order: { isPaid: true }, replaces: { because: 'recalled', name: pharmacist.name } })
+    // It counts as no supply, and yet they had it in hand and used it.
+    expect(shown.course.doses).toEqual([])
+    const sentOn = londonTimeAt(sentAt).date
+    expect(shown.replaces.arrived).toEqual({
+      ...{ on: sentOn, medicine: 'Mounjaro', dose: '2.5mg' },
+      taken: [{ on: takenOn, dose: '2.5 mg' }],
+    })
     const { messages } = (await patient.browser.post('my_thread', {})).json().data
     expect(
       messages.filter(({ words }: { words: string }) => words.includes('in place of the recalled one')),
     ).toHaveLength(1)
-    expect(await clinic.post(lead, 'desk_recall', { batch: 'RR1' })).toMatchObject({ pens: [{ place: 'discarded' }] })
+    expect(await clinic.post(lead, 'desk_recall', { medicine: 'mounjaro', batch: 'RR1' })).toMatchObject({
+      pens: [{ place: 'discarded' }],
+    })
     // Approved again and signed, its parcel is another.
     const approval = {
       dose: '2.5mg',
@@ -521,6 +582,7 @@ describe('D-1: a recall', () => {
     const id = randomUUID()
     await clinic.post(lead, 'desk_ask_recall', {
       id,
+      medicine: 'mounjaro',
       batches: ['X9'],
       words: 'Please do not use the pen of this batch.',
     })

@@ -224,11 +224,13 @@ export const parcelExcursions = pgTable(
   (table) => [index('parcel_excursions_case').on(table.caseId)],
 )
 
-/** A recall of one or more batches. Recipients are messaged only after a second person has confirmed it. */
+/** A recall of one or more batches of a medicine. Recipients are messaged only after a second person has confirmed it. */
 export const recalls = pgTable(
   'recalls',
   {
     id: uuid('id').primaryKey(),
+    /** Another may have the same batch number. Null: saved by an older release, for whichever has it. */
+    medicine: text('medicine').$type<MedicineKey>(),
     /** Its batches, as `batchKey` writes them. A near match is among them only because it was added. */
     batchKeys: text('batch_keys').array().notNull(),
     /** The message to recipients, word for word. */

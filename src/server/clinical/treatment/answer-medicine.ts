@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { planWords } from '#content/treatment/desk-treatment.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { requireAllowed } from '../../identity/restrictions/restricted.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { notifyOfMessage } from '../messages/notify-of-message.ts'
@@ -26,6 +27,7 @@ export const deskAnswerMedicine =
         throw new ApiError(409, planWords.asked.over)
       if (words.trim() === '') throw new ApiError(422, planWords.asked.noWords)
       const { planId, accountId } = request
+      await requireAllowed(tx, 'decision', { accountId }, now())
       const at = new Date(now())
       await tx
         .update(medicineRequests)

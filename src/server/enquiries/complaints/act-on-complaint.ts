@@ -10,6 +10,7 @@ import {
   stepProblem,
 } from '#domain/complaints/complaint.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { dropDraft } from '../../identity/staff/drafts.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockRequest } from '../inbox-rows.ts'
@@ -54,6 +55,7 @@ export const recordComplaint = (
       .onConflictDoNothing()
       .returning()
     if (made) {
+      await dropDraft(tx, { staffId: staff.id, subject: `complaint/${requestId ?? staff.id}/new` })
       await recordComplaintEvent(tx, { complaintId: id, staffId: staff.id, what: 'recorded' }, now)
       return { reference: complaintReference(made.number) }
     }

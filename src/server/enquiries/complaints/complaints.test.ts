@@ -169,3 +169,12 @@ it('is erased ten years after it was closed, and what was done about it neither 
   for (const text of ['delete from complaint_events', `update complaint_events set what = 'closed'`])
     await expect(rows(text)).rejects.toThrow()
 })
+
+it('one that is half written is kept for its author until it is recorded', async () => {
+  const subject = `complaint/${support.id}/new`
+  await support.post('desk_keep_draft', { subject, body: '{"who":"Zephyr Quill"}' })
+  const kept = (by: Member) => data(by.post('desk_draft', { subject }))
+  expect([await kept(support), await kept(lead)]).toEqual([{ words: '{"who":"Zephyr Quill"}' }, { words: '' }])
+  await recorded(support)
+  expect(await kept(support)).toEqual({ words: '' })
+})

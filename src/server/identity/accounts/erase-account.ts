@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Instant } from '#domain/calendar/london-time.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import type { Vault } from '../../platform/encryption/vault.ts'
 import { endAllSessions } from '../sessions/sessions.ts'
@@ -9,11 +10,19 @@ import { accounts } from './tables.ts'
 /** An impossible address: no lookup finds it. */
 export const nobodysDigest = (vault: Vault): Buffer => vault.index(randomBytes(32).toString('hex'), 'email')
 
-/** The account can no longer be signed in to or found by its address. `passwordHash` is of a random password. */
-export async function closeAccount(tx: Orm, vault: Vault, id: string, passwordHash: string): Promise<void> {
+/**
+ * The account can no longer be signed in to or found by its address, and nothing new begins for it. `passwordHash` is of a
+ * random password.
+ */
+export async function closeAccount(
+  tx: Orm,
+  vault: Vault,
+  id: string,
+  { passwordHash, now }: { readonly passwordHash: string; readonly now: Instant },
+): Promise<void> {
   await tx
     .update(accounts)
-    .set({ passwordHash, hasPassword: false, emailDigest: nobodysDigest(vault) })
+    .set({ passwordHash, hasPassword: false, emailDigest: nobodysDigest(vault), closedAt: new Date(now) })
     .where(eq(accounts.id, id))
   await endAllSessions(tx, id)
 }

@@ -25,6 +25,8 @@ export const accounts = pgTable(
     createdAt: at('created_at'),
     /** The first sign-in is always on a new device, and needs no email. */
     firstSignInAt: moment('first_sign_in_at'),
+    /** Since when it is being erased: nothing new begins. Null: it is not. */
+    closedAt: moment('closed_at'),
   },
   (table) => [index('accounts_made_in_visit').on(table.madeInGuestSession)],
 )

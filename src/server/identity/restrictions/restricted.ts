@@ -13,6 +13,13 @@ export const restrictedIn = (account: string, now: string): string =>
   `exists (select 1 from restrictions where restrictions.account_id = ${account}
     and restrictions.state = 'in force' and (restrictions.ends_at is null or restrictions.ends_at > ${now}))`
 
+/** The same for what needs an exception for its case, `caseId`: that there is none. */
+export const stoppedIn = (account: string, caseId: string, now: string): string =>
+  `exists (select 1 from restrictions where restrictions.account_id = ${account}
+    and restrictions.state = 'in force' and (restrictions.ends_at is null or restrictions.ends_at > ${now})
+    and not exists (select 1 from restriction_events e
+      where e.restriction_id = restrictions.id and e.what = 'use allowed' and e.case_id = ${caseId}))`
+
 const inForceAt = (now: Instant | Date): SQL => sql`restrictions.state = 'in force'
   and (restrictions.ends_at is null or restrictions.ends_at > ${new Date(now).toISOString()}::timestamptz)`
 
@@ -20,25 +27,37 @@ const inForceAt = (now: Instant | Date): SQL => sql`restrictions.state = 'in for
 export const isNotRestricted = (account: SQL | { readonly getSQL: () => SQL }, now: Instant | Date): SQL =>
   sql`not exists (select 1 from restrictions where restrictions.account_id = ${account} and ${inForceAt(now)})`
 
-/** Whether a use of this patient's data is stopped. A case can have an exception, which a lead recorded with a reason. */
+interface Concerning {
+  /** Null: nobody has proven yet whose it is. */
+  readonly accountId: string | null
+  readonly caseId?: string | null
+  /** After which a prescription was written on paper. */
+  readonly appointmentId?: string | null
+}
+
+/**
+ * Whether a use of this patient's data is stopped. A case or an appointment can have an exception, which a lead recorded
+ * with a reason.
+ */
 export async function isUseStopped(
   orm: Orm,
   use: Use,
-  { accountId, caseId = null }: { readonly accountId: string | null; readonly caseId?: string | null },
+  { accountId, caseId = null, appointmentId = null }: Concerning,
   now: Instant,
 ): Promise<boolean> {
   if (accountId === null) return false
   const { rows } = await orm.execute<{ has_exception: boolean }>(sql`
     select exists (
       select 1 from restriction_events e
-      where e.restriction_id = restrictions.id and e.what = 'use allowed' and e.case_id = ${caseId}::uuid
+      where e.restriction_id = restrictions.id and e.what = 'use allowed'
+        and (e.case_id = ${caseId}::uuid or e.appointment_id = ${appointmentId}::uuid)
     ) as has_exception
     from restrictions where restrictions.account_id = ${accountId}::uuid and ${inForceAt(now)}`)
   const [found] = rows
   return isStopped(use, { isRestricted: found !== undefined, hasException: found?.has_exception ?? false })
 }
 
-type PatientsUse = 'order' | 'check-in' | 'booking'
+type PatientsUse = keyof typeof restrictionWords.stopped
 
 interface Beginning {
   /** Null: nobody has proven yet whose it is. */
@@ -51,5 +70,18 @@ interface Beginning {
 export async function requireUnrestricted(tx: Orm, use: PatientsUse, { accountId, by, now }: Beginning): Promise<void> {
   if (!(await isUseStopped(tx, use, { accountId }, now))) return
   const words = by === 'patient' ? restrictionWords.stopped[use] : deskRestrictionWords.begun
-  throw new ApiError(409, words, { reason: 'restricted' })
+  throw refused(words)
 }
+
+const refused = (words: string) => new ApiError(409, words, { reason: 'restricted' })
+
+type DesksUse = keyof typeof deskRestrictionWords.stopped
+
+/** Refuses what staff do with a patient's data while its use is restricted, and says who can allow it. */
+export async function requireAllowed(tx: Orm, use: DesksUse, about: Concerning, now: Instant): Promise<void> {
+  if (await isUseStopped(tx, use, about, now)) throw refused(deskRestrictionWords.stopped[use])
+}
+
+/** The same as words, for a page that says it before anybody tries. Null: nothing is stopped. */
+export const whyStopped = async (orm: Orm, use: DesksUse, about: Concerning, now: Instant): Promise<string | null> =>
+  (await isUseStopped(orm, use, about, now)) ? deskRestrictionWords.stopped[use] : null

@@ -32,6 +32,7 @@ interface Doing {
   readonly staffId: string | null
   readonly reason?: string
   readonly caseId?: string
+  readonly appointmentId?: string
   readonly allowedFor?: AllowedUse
   readonly now: Instant
 }
@@ -40,13 +41,14 @@ export const recordRestrictionEvent = async (
   tx: Orm,
   vault: Vault,
   id: string,
-  { what, staffId, reason = '', caseId, allowedFor, now }: Doing,
+  { what, staffId, reason = '', caseId, appointmentId, allowedFor, now }: Doing,
 ): Promise<void> =>
   void (await tx.insert(restrictionEvents).values({
     restrictionId: id,
     what,
     staffId,
     caseId,
+    appointmentId,
     allowedFor,
     reason: reason === '' ? null : vault.seal(reason, restrictionOwner(id)),
     at: new Date(now),

@@ -45,8 +45,9 @@ export const restrictionEvents = pgTable(
     what: text('what').$type<RestrictionEvent>().notNull(),
     /** Null: the patient. */
     staffId: uuid('staff_id'),
-    /** Of `use allowed`: the case, and by which paragraph. */
+    /** Of `use allowed`: the case, or the appointment after which a prescription is written, and by which paragraph. */
     caseId: uuid('case_id'),
+    appointmentId: uuid('appointment_id'),
     allowedFor: text('allowed_for').$type<AllowedUse>(),
     reason: sealed('reason'),
     at: moment('at').notNull(),

@@ -52,6 +52,10 @@ export async function draftsUnder(
 export const dropDraft = async (tx: Orm, given: Subject): Promise<void> =>
   void (await tx.delete(drafts).where(of(given)))
 
+/** Everybody's about one thing, by the same prefix: it is over. */
+export const dropDraftsUnder = async (tx: Orm, prefix: string): Promise<void> =>
+  void (await tx.delete(drafts).where(like(drafts.subject, `${prefix}%`)))
+
 const retentionDays = 90
 
 /** Erases abandoned drafts. Returns how many. */

@@ -3,6 +3,7 @@ import { erasedEmail } from '#content/notifications/my-data.ts'
 import { formatDate } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { nextToGo, type RetainedUntil, retainedUntil, stillRetained } from '#domain/privacy/retained-until.ts'
+import { takeBookingTurn } from '../../appointments/own-appointment.ts'
 import { attachCases } from '../../clinical/cases/case-rows.ts'
 import {
   type Account,
@@ -24,6 +25,7 @@ import { isTheirs } from '../row-conditions.ts'
 import { erasures } from '../tables.ts'
 import { eraseRows } from './erase-rows.ts'
 import { inErasure } from './in-erasure.ts'
+import { isAnythingLive, liveBusiness } from './live-business.ts'
 import { settle } from './settle.ts'
 
 export type Erasure = typeof erasures.$inferSelect
@@ -53,12 +55,18 @@ export async function eraseAccount(services: Services, erasure: Erasure): Promis
   await erase(services, begun, untilOf(begun))
 }
 
-/** From here on it cannot be cancelled, and the account cannot be signed in to. Null: it was cancelled meanwhile. */
+/**
+ * From here on it cannot be cancelled, the account cannot be signed in to, and nothing new begins for it. Null: it was
+ * cancelled meanwhile, or something has begun since what was under way was ended: then that is ended first, in a later run.
+ */
 async function begin(services: Services, { id, accountId }: Erasure): Promise<Erasure | null> {
   const { database, vault, now } = services
   const passwordHash = await unknownPassword()
   return database.transaction(async (tx) => {
+    // Whoever books or orders holds one of these while they do.
+    await takeBookingTurn(tx, accountId)
     await lockAccount(tx, accountId)
+    if (isAnythingLive(await liveBusiness(tx, accountId))) return null
     const {
       care: careUntil,
       tax: taxUntil,
@@ -70,7 +78,7 @@ async function begin(services: Services, { id, accountId }: Erasure): Promise<Er
       .where(and(eq(erasures.id, id), isNull(erasures.calledOffAt)))
       .returning()
     if (!begun) return null
-    await closeAccount(tx, vault, accountId, passwordHash)
+    await closeAccount(tx, vault, accountId, { passwordHash, now: now() })
     return begun
   })
 }

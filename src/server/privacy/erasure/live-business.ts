@@ -42,6 +42,10 @@ export async function liveBusiness(orm: Orm, accountId: string) {
 
 export type LiveBusiness = Awaited<ReturnType<typeof liveBusiness>>
 
+/** Nothing may be erased while there is. */
+export const isAnythingLive = ({ waitsFor: waiting, unsettled: left, plan, ...begun }: LiveBusiness): boolean =>
+  waiting !== null || left !== null || plan !== null || Object.values(begun).some((some) => some.length > 0)
+
 const isOf = (table: string, accountId: string) => sql.raw(`(${isTheirs(table, accountId)})`)
 
 const openCases = (orm: Orm, accountId: string, kind: CaseKind) =>

@@ -9,9 +9,12 @@ import {
 import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import { formatDateTime } from '#domain/appointments/format-time.ts'
 import { dayMs } from '#domain/calendar/durations.ts'
-import { isInForce, restrictionEndDays } from '#domain/privacy/restriction.ts'
+import { type AllowedUse, isInForce, restrictionEndDays } from '#domain/privacy/restriction.ts'
+import { appointmentOwnerOf, appointmentsKnown } from '../../appointments/appointment-owner.ts'
+import { noSuchAppointment } from '../../appointments/outcomes.ts'
+import { appointments } from '../../appointments/tables.ts'
 import { caseById } from '../../clinical/cases/case-by-id.ts'
-import { noSuchCase } from '../../clinical/cases/decisions.ts'
+import { noSuchCase, patientOfCase } from '../../clinical/cases/decisions.ts'
 import { lockAccount } from '../../identity/accounts/lock-account.ts'
 import { noSuchPerson } from '../../identity/accounts/person.ts'
 import type { Handler } from '../../identity/handler.ts'
@@ -21,7 +24,6 @@ import {
   recordRestrictionEvent,
 } from '../../identity/restrictions/restriction-rows.ts'
 import { restrictions } from '../../identity/restrictions/tables.ts'
-import { orders } from '../../orders/tables.ts'
 import { recordAccess } from '../../platform/access-log/record-access.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -113,34 +115,59 @@ export const deskEndRestriction =
     return {}
   }
 
-/** The patient of a case, whichever of its two ways leads to them. */
-async function patientOf(tx: Orm, caseId: string): Promise<string | null> {
-  const found = await caseById(tx, caseId)
-  if (!found) throw noSuchCase()
-  if (found.orderId === null) return found.accountId
-  const [order] = await tx.select({ accountId: orders.accountId }).from(orders).where(eq(orders.id, found.orderId))
-  return order?.accountId ?? found.accountId
-}
-
 export const deskAllowUse =
   (services: Services): Handler<'desk_allow_use'> =>
   async ({ body: { caseId, allowedFor, reason }, staff }) => {
-    const { database, vault } = services
     const now = services.now()
-    await database.transaction(async (tx) => {
-      const accountId = await patientOf(tx, caseId)
-      const found = accountId && (await newestRestrictionOf(tx, accountId))
-      if (!found || !isInForce({ state: found.state, endsAt: found.endsAt?.getTime() ?? null }, now)) throw meanwhile()
+    await services.database.transaction(async (tx) => {
+      const found = await caseById(tx, caseId)
+      if (!found) throw noSuchCase()
+      const accountId = await patientOfCase(tx, found)
+      await allow(services, tx, { accountId, caseId, allowedFor, reason, staffId: staff.id })
       await recordAccess(tx, { staffId: staff.id, accountId, caseId, what: 'case', why: 'case' }, now)
-      await recordRestrictionEvent(tx, vault, found.id, {
-        what: 'use allowed',
-        staffId: staff.id,
-        reason: reason.trim(),
-        caseId,
-        allowedFor,
-        now,
-      })
       await publishDeskEvent(tx, 'case', caseId)
     })
     return {}
   }
+
+/** The same for a prescription on paper, which belongs to an appointment and to no case. */
+export const deskAllowPaper =
+  (services: Services): Handler<'desk_allow_paper'> =>
+  async ({ body: { appointmentId, allowedFor, reason }, staff }) => {
+    const now = services.now()
+    await services.database.transaction(async (tx) => {
+      const [known] = await appointmentsKnown(tx).where(eq(appointments.id, appointmentId))
+      if (!known) throw noSuchAppointment()
+      const { accountId, orderId } = appointmentOwnerOf(known)
+      await allow(services, tx, { accountId, appointmentId, allowedFor, reason, staffId: staff.id })
+      const access = { staffId: staff.id, accountId, orderId, what: 'appointment', why: 'appointment' } as const
+      await recordAccess(tx, access, now)
+      await publishDeskEvent(tx, 'appointment', appointmentId)
+    })
+    return {}
+  }
+
+interface Allowing {
+  readonly accountId: string | null
+  readonly caseId?: string
+  readonly appointmentId?: string
+  readonly allowedFor: AllowedUse
+  readonly reason: string
+  readonly staffId: string
+}
+
+/** Records an exception to the restriction that is in force. */
+async function allow(
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
+  tx: Orm,
+  { accountId, reason, ...allowing }: Allowing,
+): Promise<void> {
+  const found = accountId && (await newestRestrictionOf(tx, accountId))
+  if (!found || !isInForce({ state: found.state, endsAt: found.endsAt?.getTime() ?? null }, now())) throw meanwhile()
+  await recordRestrictionEvent(tx, vault, found.id, {
+    what: 'use allowed',
+    reason: reason.trim(),
+    now: now(),
+    ...allowing,
+  })
+}

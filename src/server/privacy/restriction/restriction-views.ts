@@ -71,11 +71,12 @@ export async function deskRestrictionView(
     since: state === 'in force' ? iso(found.decidedAt) : null,
     endsAt: state === 'in force' ? iso(found.endsAt) : null,
     words: open(found.words),
-    events: events.map(({ at, what, staffId, caseId, allowedFor, reason }) => ({
+    events: events.map(({ at, what, staffId, caseId, appointmentId, allowedFor, reason }) => ({
       at: at.toISOString(),
       what,
       by: nameOf(staffId),
       caseId,
+      appointmentId,
       allowedFor,
       reason: open(reason),
     })),

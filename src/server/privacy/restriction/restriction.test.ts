@@ -8,7 +8,7 @@ import { claim } from '../../appointments/claims.ts'
 import { openOrder } from '../../orders/orders.ts'
 import type { Orm } from '../../platform/database/database.ts'
 import { packedInTests } from '../../testing/packed.ts'
-import { newReadyPatient } from '../../testing/test-case.ts'
+import { newReadyPatient, takenPence } from '../../testing/test-case.ts'
 import { newStaff } from '../../testing/test-staff.ts'
 import { checkInOf, startTreatment, type TreatedPatient, type Treatment } from '../../testing/test-treatment.ts'
 
@@ -155,6 +155,76 @@ describe('while it is in force', () => {
     expect((await send(robin)).json()).toMatchObject({ code: 409, message: deskRestrictionWords.held })
     await allow(robin)
     expect((await send(robin)).statusCode).toBe(200)
+  })
+
+  const caseSeenBy = (staff: Staff, { caseId: id }: TreatedPatient) => clinic.post(staff, 'desk_case', { id })
+
+  it('carries out no decision that was made before it began and could still be undone, and says so', async () => {
+    const robin = await newReadyPatient(clinic.app)
+    const mails = async () => (await clinic.emailsTo(robin.email)).length
+    const before = await mails()
+    expect((await approve(robin)).statusCode).toBe(200)
+    await newRestricted(robin)
+    await clinic.settle()
+    const { state, pending, takenBack, history, restriction } = await caseSeenBy(prescriber, robin)
+    expect([state, pending, restriction.state]).toEqual(['ready', null, 'in force'])
+    expect(takenBack).toMatchObject({ kind: 'approve', by: prescriber.name })
+    expect(history[0]).toMatchObject({ what: 'taken back, use restricted', words: null })
+    const order = `select id from prescriptions where order_id = '${robin.orderId}'`
+    expect(await clinic.run(order)).toEqual([])
+    // Of the request and of its answer.
+    expect(await mails()).toBe(before + 2)
+    await robin.browser.post('lift_restriction', {})
+    expect((await approve(robin)).statusCode).toBe(200)
+    expect((await caseSeenBy(prescriber, robin)).takenBack).toBeNull()
+    await clinic.settle()
+    // Nor a release for supply: the card is not charged.
+    expect((await check(robin)).statusCode).toBe(200)
+    await newRestricted(robin)
+    await clinic.settle()
+    expect((await caseSeenBy(pharmacist, robin)).takenBack).toMatchObject({ kind: 'check', by: pharmacist.name })
+    expect(await clinic.caseOf(robin.orderId)).toMatchObject({ state: 'approved', pendingDecision: null })
+    expect(await takenPence(clinic.app, robin.paymentIntent)).toBe(0)
+  })
+
+  it('carries out what a lead has allowed, and a release that the card provider was asked to charge for', async () => {
+    const allowed = await newRestricted()
+    await allow(allowed)
+    expect((await approve(allowed)).statusCode).toBe(200)
+    await clinic.settle()
+    expect(await clinic.caseOf(allowed.orderId)).toMatchObject({ state: 'approved' })
+    const begun = await newReadyPatient(clinic.app)
+    expect((await approve(begun)).statusCode).toBe(200)
+    await clinic.settle()
+    expect((await check(begun)).statusCode).toBe(200)
+    await clinic.run(`update case_decisions set attempts = 1 where kind = 'check' and case_id = '${begun.caseId}'`)
+    await newRestricted(begun)
+    await clinic.settle()
+    expect(await clinic.caseOf(begun.orderId)).toMatchObject({ state: 'checked' })
+  })
+
+  it('is drawn as nobody’s next case, until a lead has allowed it', async () => {
+    await clinic.run(`update cases set claimed_by = null, claim_until = null, state = 'expired' where state = 'ready'`)
+    const robin = await newRestricted()
+    const next = async () => (await clinic.post(prescriber, 'desk_next_case', { list: 'ready' })).claimed
+    expect(await next()).toBeNull()
+    await allow(robin)
+    expect(await next()).toMatchObject({ id: robin.caseId })
+  })
+
+  it('is said above a concern and a check-in, which are worked on as always', async () => {
+    const robin = await newReadyPatient(clinic.app)
+    await clinic.approveAndSend(robin.caseId, { dose: '2.5mg' })
+    await clinic.deliver(robin.caseId, clinic.now() + dayMs)
+    await newRestricted(robin)
+    expect((await robin.browser.post('tell_unwell', { sign: 'pancreatitis' })).statusCode).toBe(200)
+    const [concern] = await clinic.run(
+      `select id from cases where kind = 'safeguarding' and account_id = '${robin.accountId}'`,
+    )
+    const id = String(concern?.id)
+    expect(await clinic.post(prescriber, 'desk_concern', { id })).toMatchObject({ restriction: { state: 'in force' } })
+    const tried = { id, contactId: crypto.randomUUID(), how: 'phone', isReached: true, said: 'They are safe.' }
+    expect((await prescriber.post('desk_record_try', tried as never)).statusCode).toBe(200)
   })
 
   it('an exception is for one case, and for one restriction', async () => {

@@ -22,16 +22,18 @@ const handIn: DeskBloodHandIn = {
   firstBy: 'Anil Kestrel',
   isMineFirst: false,
   isEnded: false,
+  drafts: {},
 }
 
 async function showTyping(more: Partial<DeskBloodHandIn> = {}) {
   const asked = stubApi({
     desk_blood_hand_in: () => says<never>(200, { ...handIn, ...more }),
     desk_type_blood_results: () => says<never>(200, { is: 'filed' }),
+    desk_keep_draft: () => says<never>(200, {}),
   })
-  const { user } = showDesk(BloodTests, bloodHandInPath(id))
+  const shown = showDesk(BloodTests, bloodHandInPath(id))
   await screen.findByText('results.pdf')
-  return { asked, user }
+  return { asked, ...shown }
 }
 
 it('asks about an HbA1c in per cent before it can be saved', async () => {
@@ -67,6 +69,36 @@ it('leads back to the value once somebody is sure of it, and says its unit with 
   await user.click(within(potassium).getByRole('button', { name: /I have checked it/ }))
   expect(within(potassium).queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(within(potassium).getByLabelText('Value'))
+})
+
+it('has what was typed and not saved again, after a look at another page and after a reload', async () => {
+  const named = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  const hba1c = () => within(screen.getByRole('group', { name: 'HbA1c' })).getByLabelText<HTMLInputElement>('Value')
+  const first = await showTyping()
+  write(document.body, 'Surname', 'Birch')
+  write(screen.getByRole('group', { name: 'HbA1c' }), 'Value', '48')
+  first.unmount()
+  const kept = first.asked.findLast(({ call }) => call === 'desk_keep_draft')?.body as { subject: string; body: string }
+  expect(kept.subject).toBe(`hand-in/${id}/typed`)
+  const again = await showTyping()
+  expect([named('Surname'), hba1c().value]).toEqual(['Birch', '48'])
+  again.unmount()
+  // As another browser reads it.
+  const other = await showTyping({ drafts: { typed: kept.body.replace('Birch', 'Beech'), refuse: 'Unread' } })
+  expect([named('Surname'), hba1c().value]).toEqual(['Beech', '48'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why (the patient reads this)').value).toBe('Unread')
+  for (const [label, value] of [
+    ['First name', 'Nora'],
+    ['Date of birth', '1984-05-04'],
+    ['Laboratory or practice', 'Ferncliff Pathology'],
+    ['Date the sample was taken', '2026-11-10'],
+  ] as const)
+    write(document.body, label, value)
+  await other.user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/Both entries are the same/)
+  other.unmount()
+  await showTyping()
+  expect([named('Surname'), hba1c().value]).toEqual(['', ''])
 })
 
 it('lets nobody type the same results twice', async () => {
@@ -124,7 +156,14 @@ it('shows what is outside the range, doubts an unlikely value, and is reviewed w
 })
 
 it('sends a kit only with its own number', async () => {
-  const kit = { id, code: kitCode(5), state: 'asked', to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
+  const kit = {
+    id,
+    code: kitCode(5),
+    state: 'asked',
+    held: null,
+    to: { name: 'Nora Birch', lines: ['York'] },
+    sent: null,
+  }
   const asked = stubApi({
     desk_blood_kit: () => says<never>(200, kit),
     desk_send_blood_kit: () => says<never>(200, {}),
@@ -142,7 +181,14 @@ it('sends a kit only with its own number', async () => {
 })
 
 it('hears the number of a kit from anywhere, and leaves a scanned tracking number in its field', async () => {
-  const kit = { id, code: kitCode(5), state: 'asked', to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
+  const kit = {
+    id,
+    code: kitCode(5),
+    state: 'asked',
+    held: null,
+    to: { name: 'Nora Birch', lines: ['York'] },
+    sent: null,
+  }
   stubApi({ desk_blood_kit: () => says<never>(200, kit) })
   showDesk(BloodTests, bloodKitPath(id), ['dispatch'])
   await screen.findAllByText(kit.code)

@@ -66,22 +66,20 @@ function Kit({ kit, onChanged }: KitProps) {
   )
 }
 
-function Send({ kit: { id, code }, onChanged }: KitProps) {
+function Send({ kit: { id, code, held }, onChanged }: KitProps) {
   const [typed, setTyped] = useState({ code: '', carrier: '', tracking: '' })
   const { save, isBusy, problem } = useSave(onChanged, deskBloodWords.failed)
   const fill = (field: keyof typeof typed) => (value: string) => setTyped({ ...typed, [field]: value })
   // The tracking number is scanned, too, into its own field.
   useScanner(fill('code'), { shortest: 10, leavesFields: true })
-  const why =
-    typed.code.trim() === ''
-      ? words.lacks(words.scan.toLowerCase())
-      : kitCodeIn(typed.code) !== code
-        ? words.wrong
-        : typed.carrier.trim() === ''
-          ? words.lacks(words.carrier.toLowerCase())
-          : typed.tracking.trim() === ''
-            ? words.lacks(words.tracking.toLowerCase())
-            : null
+  const why = held ?? whyNot()
+
+  function whyNot(): string | null {
+    if (typed.code.trim() === '') return words.lacks(words.scan.toLowerCase())
+    if (kitCodeIn(typed.code) !== code) return words.wrong
+    if (typed.carrier.trim() === '') return words.lacks(words.carrier.toLowerCase())
+    return typed.tracking.trim() === '' ? words.lacks(words.tracking.toLowerCase()) : null
+  }
   return (
     <section className="space-y-3 rounded-2xl border border-line bg-white px-5 py-5">
       <h2 className="text-[1.25rem]">{words.list}</h2>

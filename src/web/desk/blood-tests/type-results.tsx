@@ -9,6 +9,8 @@ import { type UnlikelyValue, unlikelyValues } from '#domain/blood-tests/typing.t
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { FileDialog, type ViewedFile } from '../cases/case/file/file-dialog.tsx'
 import { dateAndTimeOf } from '../cases/list/format-date.ts'
+import { useDraft } from '../cases/list/use-draft.ts'
+import { DraftStatus } from '../cases/notes/draft-status.tsx'
 import { DeskArea } from '../components/desk-area.tsx'
 import { DeskButton } from '../components/desk-button.tsx'
 import { DeskLine } from '../components/desk-line.tsx'
@@ -84,7 +86,7 @@ function Entry({ handIn, onChanged }: EntryProps) {
       {!handIn.isEnded && !handIn.isMineFirst && (
         <Form key={handIn.firstBy ?? ''} handIn={handIn} onSaid={setSaid} onChanged={onChanged} />
       )}
-      {!handIn.isEnded && <Refuse id={handIn.id} onChanged={onChanged} />}
+      {!handIn.isEnded && <Refuse handIn={handIn} onChanged={onChanged} />}
     </>
   )
 }
@@ -95,11 +97,28 @@ interface FormProps extends EntryProps {
   readonly onSaid: (said: string) => void
 }
 
-function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
-  const [head, setHead] = useState(empty)
-  const [values, setValues] = useState<TypedValues>({})
-  const [isHaemolysed, setHaemolysed] = useState(false)
-  const [sure, setSure] = useState<readonly BloodTestKey[]>([])
+interface Typed {
+  readonly head: typeof empty
+  readonly values: TypedValues
+  readonly isHaemolysed: boolean
+  readonly sure: readonly BloodTestKey[]
+}
+
+const nothing: Typed = { head: empty, values: {}, isHaemolysed: false, sure: [] }
+
+/** As it was kept, or empty: it can no longer be read. */
+function readDraft(kept: string): Typed {
+  try {
+    return kept === '' ? nothing : { ...nothing, ...JSON.parse(kept) }
+  } catch {
+    return nothing
+  }
+}
+
+function Form({ handIn: { id, drafts }, onSaid, onChanged }: FormProps) {
+  const draft = useDraft(`hand-in/${id}/typed`, drafts.typed)
+  const [typed, setTyped] = useState(() => readDraft(draft.text))
+  const { head, values, isHaemolysed, sure } = typed
   const { save, isBusy, problem } = useSave(onChanged, deskBloodWords.failed)
   const read = resultsOf(values, isHaemolysed)
   const asked = 'results' in read ? unlikelyValues(read.results, sure) : []
@@ -118,11 +137,17 @@ function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
       : asked[0]
         ? words.unlikely(bloodTestWords[asked[0].test].name, asked[0].otherUnit)
         : null
-  const fill = (field: keyof typeof empty) => (value: string) => setHead({ ...head, [field]: value })
-  const fillValue = (test: BloodTestKey, more: Partial<TypedValue>) => {
-    setValues({ ...values, [test]: { ...(values[test] ?? noValue), ...more } })
-    setSure(sure.filter((one) => one !== test))
+  function change(more: Partial<Typed>) {
+    const next = { ...typed, ...more }
+    setTyped(next)
+    draft.write(JSON.stringify(next))
   }
+  const fill = (field: keyof typeof empty) => (value: string) => change({ head: { ...head, [field]: value } })
+  const fillValue = (test: BloodTestKey, more: Partial<TypedValue>) =>
+    change({
+      values: { ...values, [test]: { ...(values[test] ?? noValue), ...more } },
+      sure: sure.filter((one) => one !== test),
+    })
 
   async function send() {
     if (why !== null || !('results' in read)) return
@@ -136,6 +161,8 @@ function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
     await save(async () => {
       const reply = await deskCall('desk_type_blood_results', given)
       const is = reply.code === 200 ? reply.data?.is : undefined
+      // The server has forgotten it, too: what differs is typed anew from the paper.
+      if (is) draft.forget()
       if (is) onSaid(is === 'filed' ? words.filed : is === 'different' ? words.different : words.first)
       return reply
     })
@@ -165,7 +192,7 @@ function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
                 isOff={test === 'potassium' && isHaemolysed}
                 asked={asked.find((one) => one.test === test)}
                 onType={(more) => fillValue(test, more)}
-                onSure={() => setSure([...sure, test])}
+                onSure={() => change({ sure: [...sure, test] })}
               />
             ))}
           {panel === 'kidney' && (
@@ -173,7 +200,7 @@ function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
               <input
                 type="checkbox"
                 checked={isHaemolysed}
-                onChange={(event) => setHaemolysed(event.currentTarget.checked)}
+                onChange={(event) => change({ isHaemolysed: event.currentTarget.checked })}
                 className="size-4.5"
               />
               {words.damaged}
@@ -197,6 +224,7 @@ function Form({ handIn: { id }, onSaid, onChanged }: FormProps) {
           {words.save}
         </DeskButton>
       </div>
+      <DraftStatus draft={draft} />
     </section>
   )
 }
@@ -264,17 +292,23 @@ function ValueRow({ test, typed, isOff, asked, onType, onSure }: ValueRowProps) 
   )
 }
 
-function Refuse({ id, onChanged }: { readonly id: string; readonly onChanged: () => Promise<void> }) {
-  const [said, setSaid] = useState('')
-  const { save, isBusy, problem } = useSave(onChanged, deskBloodWords.failed)
+function Refuse({ handIn: { id, drafts }, onChanged }: EntryProps) {
+  const draft = useDraft(`hand-in/${id}/refuse`, drafts.refuse)
+  const { save, isBusy, problem } = useSave(async (isSaved) => {
+    if (isSaved) draft.forget()
+    await onChanged()
+  }, deskBloodWords.failed)
+  const [isBegun] = useState(draft.isEdited)
+  const said = draft.text
   const why = said.trim() === '' ? words.noWords : null
   return (
-    <details>
+    <details open={isBegun || undefined}>
       <summary className="min-h-9 cursor-pointer px-1 text-sm font-semibold underline underline-offset-4">
         {words.refuse}
       </summary>
       <div className="mt-2 max-w-[36rem] space-y-2">
-        <DeskArea label={words.refuseWords} value={said} onChange={setSaid} maxLength={1_000} />
+        <DeskArea label={words.refuseWords} value={said} onChange={draft.write} maxLength={1_000} />
+        <DraftStatus draft={draft} />
         {problem && (
           <p role="alert" className="rounded-xl bg-caution/40 px-3 py-2 font-semibold">
             {problem}

@@ -21,10 +21,15 @@ const complaint: ComplaintView = {
   ...{ conclusion: null, recordedBy: 'Owen Reed', closed: null },
   history: [{ at: '2026-03-02T10:00:00.000Z', what: 'recorded', by: 'Owen Reed' }],
 }
+const drafts = (words = '') => ({
+  desk_draft: () => says<never>(200, { words }),
+  desk_keep_draft: () => says<never>(200, {}),
+})
 const list = () => says<never>(200, { rows: [row], hasMore: false, counts: { open: 1, overdue: 1, closed: 0 } })
 
 it('a complaint is recorded from an enquiry, once what is missing is there', async () => {
   const asked = stubApi({
+    ...drafts(),
     desk_complaints: list,
     desk_request: () =>
       says<never>(200, {
@@ -50,19 +55,48 @@ it('a complaint is recorded from an enquiry, once what is missing is there', asy
 
 it('one that was not saved keeps what was written and says so', async () => {
   stubApi({
+    ...drafts(),
     desk_complaints: list,
     desk_record_complaint: () => says<never>(503, null, 'We cannot reach our records right now.'),
   })
   const { user } = showDesk(Complaints, '/desk/complaints', staff)
   expect(await screen.findByText('CMP-0007')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Record a complaint' }))
-  await user.click(screen.getByText('Letter'))
+  await user.click(await screen.findByText('Letter'))
   await user.selectOptions(screen.getByLabelText('About'), 'care')
   await user.type(screen.getByLabelText('Who complained'), 'Ivy Fell')
   await user.type(screen.getByLabelText('What they complain about'), 'Nobody rang.')
   await user.click(screen.getByRole('button', { name: 'Save complaint' }))
   expect(await screen.findByText('We cannot reach our records right now.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLTextAreaElement>('What they complain about').value).toBe('Nobody rang.')
+})
+
+it('one that was begun is there again after a look at another page, and is dropped by Cancel', async () => {
+  const kept = { id: id('77'), how: 'phone', topic: 'care', receivedOn: '2026-03-01', who: 'Ivy Fell', what: 'Nobody' }
+  const asked = stubApi({
+    ...drafts(JSON.stringify(kept)),
+    desk_complaints: list,
+    desk_request: () => says<never>(404, null),
+    desk_record_complaint: () => says<never>(200, { reference: 'CMP-0008' }),
+  })
+  const open = async () => {
+    const shown = showDesk(Complaints, `/desk/complaints?from=${id('0b')}`, staff)
+    return { ...shown, what: await screen.findByLabelText<HTMLTextAreaElement>('What they complain about') }
+  }
+  const first = await open()
+  expect(first.what.value).toBe('Nobody')
+  await first.user.type(first.what, ' rang.')
+  first.unmount()
+  const again = await open()
+  expect(again.what.value).toBe('Nobody rang.')
+  const sent = asked.findLast(({ call }) => call === 'desk_keep_draft')?.body as { subject: string; body: string }
+  expect(sent.subject).toBe(`complaint/${id('0b')}/new`)
+  expect(JSON.parse(sent.body)).toEqual({ ...kept, what: 'Nobody rang.' })
+  await again.user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() =>
+    expect(asked.findLast(({ call }) => call === 'desk_keep_draft')?.body).toMatchObject({ body: '' }),
+  )
+  expect(screen.queryByLabelText('What they complain about')).toBeNull()
 })
 
 it('is acknowledged, and closed with an outcome once there is a finding and the day of the answer', async () => {

@@ -11,6 +11,7 @@ import { ClockedHead } from '../cases/list/clocked-head.tsx'
 import { dateAndTimeOf, formatShortDate } from '../cases/list/format-date.ts'
 import { NextCase } from '../cases/queue/next-case.tsx'
 import { deskCall } from '../desk-call.ts'
+import { RestrictedBanner } from '../privacy/restriction/restricted-banner.tsx'
 import { Freshness } from '../shell/freshness.tsx'
 import { Kbd } from '../shell/kbd.tsx'
 import { useKeys } from '../shell/keys.ts'
@@ -51,6 +52,7 @@ export function ConcernScreen({ found, shown }: Props) {
       <ConcernHead found={found} thread={thread} />
       <AlarmBanner found={found} onTaken={refresh} />
       <LockBanner found={found} />
+      <RestrictedBanner of={null} restriction={found.restriction} onChanged={refresh} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CallReply } from '#contract/calls.ts'
 import type { ShownCallBack } from '#contract/safeguarding/desk-safeguarding.ts'
+import { restrictionInForce } from '../../../../tests/components/restriction.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
@@ -17,6 +18,7 @@ const concern: CallReply<'desk_concern'> = {
   raisedAt: '2026-03-02T10:00:00.000Z',
   clock: { from: '2026-03-02T10:00:00.000Z', due: '2026-03-02T12:00:00.000Z', share: 0.4 },
   person: null,
+  restriction: null,
   isSupplyLocked: false,
   phones: [{ number: '07700900123', from: 'left' }],
   calledName: 'Wren',
@@ -228,4 +230,14 @@ it('a contact is recorded as the call-back that is due, unless the form says it 
     { callBackId: callBack.id, isReached: false },
     { callBackId: null, isReached: true },
   ])
+})
+
+it('says that the use of the person’s data is restricted, and that what protects them goes on', async () => {
+  stubApi({ desk_concern: () => says<never>(200, { ...concern, restriction: restrictionInForce }) })
+  showDesk(Concern, address, ['decide-cases', 'restrict-data'])
+  const banner = await screen.findByRole('region', { name: 'Restriction of use' })
+  expect(banner.textContent).toContain('The use of this person’s data is restricted.')
+  expect(banner.textContent).toContain('What protects a person’s life or health goes on')
+  // Nothing of a concern is stopped, so there is nothing to allow.
+  expect(screen.queryByRole('button', { name: 'Allow use for this case' })).toBeNull()
 })

@@ -817,8 +817,8 @@ describe('D-1: recalls', () => {
 
   it('shows where each pen is, adds a near match only when it is pressed, and asks for a recall of both', async () => {
     const found = {
-      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }] },
-      LKI402: { key: 'LKI402', pens: [], near: [] },
+      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }], others: [] },
+      LKI402: { key: 'LKI402', pens: [], near: [], others: [] },
     }
     const asked = stubApi({
       desk_recalls: () => says<never>(200, { recalls: [] }),
@@ -826,21 +826,25 @@ describe('D-1: recalls', () => {
       desk_ask_recall: () => says<never>(200, {}),
     } as never)
     const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await user.selectOptions(screen.getByLabelText('Medicine'), 'wegovy')
     fill('Batch number', 'lk 1402')
     await user.click(screen.getByRole('button', { name: 'Find' }))
-    await screen.findByText('1 pen of batch LK1402')
+    await screen.findByText('1 pen of Wegovy, batch LK1402')
     expect(screen.getByText('Delivered, in use')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
-    await screen.findByText('1 pen of batch LK1402, LKI402')
+    await screen.findByText('1 pen of Wegovy, batch LK1402, LKI402')
     await user.click(screen.getByRole('button', { name: 'Request a recall' }))
     await screen.findByText(/waiting for a second person/)
-    expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({ batches: ['LK1402', 'LKI402'] })
+    expect(asked.find(({ call }) => call === 'desk_ask_recall')?.body).toMatchObject({
+      medicine: 'wegovy',
+      batches: ['LK1402', 'LKI402'],
+    })
   })
 
   it('keeps a message that was written when a near match is added, and says which batch it does not name', async () => {
     const found = {
-      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }] },
-      LKI402: { key: 'LKI402', pens: [], near: [] },
+      LK1402: { key: 'LK1402', pens: [pen], near: [{ key: 'LKI402', written: 'LKI-402', pens: 2 }], others: [] },
+      LKI402: { key: 'LKI402', pens: [], near: [], others: [] },
     }
     const asked = stubApi({
       desk_recalls: () => says<never>(200, { recalls: [] }),
@@ -848,13 +852,14 @@ describe('D-1: recalls', () => {
       desk_ask_recall: () => says<never>(200, {}),
     } as never)
     const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    await user.selectOptions(screen.getByLabelText('Medicine'), 'wegovy')
     fill('Batch number', 'lk 1402')
     await user.click(screen.getByRole('button', { name: 'Find' }))
-    await screen.findByText('1 pen of batch LK1402')
-    const message = 'Please stop using pens of batch LK-1402 and write to us.'
+    await screen.findByText('1 pen of Wegovy, batch LK1402')
+    const message = 'Please stop using Wegovy pens of batch LK-1402 and write to us.'
     fill('Message to recipients', message)
     await user.click(screen.getByRole('button', { name: 'Add LKI-402 (2 pens)' }))
-    await screen.findByText('1 pen of batch LK1402, LKI402')
+    await screen.findByText('1 pen of Wegovy, batch LK1402, LKI402')
     expect(fieldValue('Message to recipients')).toBe(message)
     screen.getByText(/doesn’t name batch LKI402/)
     fill('Message to recipients', ' ')
@@ -863,17 +868,42 @@ describe('D-1: recalls', () => {
     expect(asked.some(({ call }) => call === 'desk_ask_recall')).toBe(false)
   })
 
+  it('asks which medicine first, and says of which other the same number is', async () => {
+    const others = [{ brand: 'Mounjaro', pens: 3 }]
+    const asked = stubApi({
+      desk_recalls: () => says<never>(200, { recalls: [] }),
+      desk_recall: () => says<never>(200, { key: 'LK1402', pens: [pen], near: [], others }),
+    } as never)
+    const { user } = showDesk(Recalls, '/desk/recalls', ['recall'])
+    fill('Batch number', 'lk 1402')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText('Choose the medicine named in the recall.')
+    expect(asked.some(({ call }) => call === 'desk_recall')).toBe(false)
+    await user.selectOptions(screen.getByLabelText('Medicine'), 'wegovy')
+    await user.click(screen.getByRole('button', { name: 'Find' }))
+    await screen.findByText(/^3 pens of Mounjaro also have batch number LK1402/)
+    expect(fieldValue('Message to recipients')).toContain('the Wegovy pen with batch number LK1402')
+    fill('Message to recipients', 'Please stop using pens of batch LK1402.')
+    screen.getByText(/doesn’t name Wegovy/)
+  })
+
   it('leads from each recipient to their case, and from where the pen is to its parcel, for those who may open them', async () => {
     stubApi({
       desk_recalls: () => says<never>(200, { recalls: [] }),
       desk_recall: () =>
-        says<never>(200, { key: 'LK1402', pens: [pen, { ...pen, penId: 'other', place: 'discarded' }], near: [] }),
+        says<never>(200, {
+          key: 'LK1402',
+          pens: [pen, { ...pen, penId: 'other', place: 'discarded' }],
+          near: [],
+          others: [],
+        }),
     })
     const show = async (may: readonly Capability[]) => {
       const { user, unmount } = showDesk(Recalls, '/desk/recalls', may)
+      await user.selectOptions(screen.getByLabelText('Medicine'), 'wegovy')
       fill('Batch number', 'lk 1402')
       await user.click(screen.getByRole('button', { name: 'Find' }))
-      await screen.findByText('2 pens of batch LK1402')
+      await screen.findByText('2 pens of Wegovy, batch LK1402')
       const links = screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
       unmount()
       return links
@@ -926,6 +956,7 @@ describe('D-1: recalls', () => {
   it('is confirmed by a second person, asked once more, and not by who asked for it', async () => {
     const recall = {
       id: caseId,
+      medicine: 'Wegovy',
       batches: ['LK1402'],
       words: 'Please do not use it.',
       askedBy: 'Jo Pharmacist',

@@ -2,7 +2,7 @@ import { holdRights } from '../../../identity/staff/rights-now.ts'
 import { type Deferred, executeById, executeDue, executeSoon } from '../../../platform/execute-later/execute-later.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Decision } from '../decisions.ts'
-import { isLost, undoLost } from '../lost-decisions.ts'
+import { undoLost, whyLost } from '../lost-decisions.ts'
 import { caseDecisions, type DecisionKind } from '../tables.ts'
 import { finishApproval } from './approve.ts'
 import { finishAsking } from './ask.ts'
@@ -27,8 +27,9 @@ const finishers: Readonly<Record<DecisionKind, Finisher>> = {
 const stopIfLost = (services: Services, decision: Decision): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     const rights = await holdRights(tx, decision.staffId)
-    const isStopped = isLost({ ...decision, attempts: decision.attempts - 1 }, rights)
-    return isStopped && (await undoLost(services, tx, decision, services.now()))
+    const now = services.now()
+    const because = await whyLost(tx, { ...decision, attempts: decision.attempts - 1 }, rights, now)
+    return because !== null && (await undoLost(services, tx, decision, { because, now }))
   })
 
 /** How decisions about cases are executed. */

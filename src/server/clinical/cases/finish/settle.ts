@@ -10,7 +10,7 @@ import { caseById } from '../case-by-id.ts'
 import { type Case, lockCase } from '../case-rows.ts'
 import type { Decision } from '../decisions.ts'
 import { endWithOrder } from '../end-with-order.ts'
-import { isLost, undoLost } from '../lost-decisions.ts'
+import { undoLost, whyLost } from '../lost-decisions.ts'
 import { caseDecisions, cases } from '../tables.ts'
 
 /**
@@ -27,8 +27,9 @@ export const settle = (
     const rights = await holdRights(tx, decision.staffId)
     const found = await lockWithOrder(tx, decision.caseId)
     if (!found) throw new Error('A case is gone while it is decided.')
-    if (isLost(decision, rights)) {
-      await undoLost(services, tx, decision, now())
+    const because = await whyLost(tx, decision, rights, now())
+    if (because !== null) {
+      await undoLost(services, tx, decision, { because, now: now() })
       return
     }
     if (!(await markDone(tx, caseDecisions, decision.id, now()))) return

@@ -1,6 +1,7 @@
 import { checkInWords as words } from '#content/treatment/check-in.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
+import { requireUnrestricted } from '../../../identity/restrictions/restricted.ts'
 import { closeUnpaid } from '../../../orders/close-unpaid.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,7 +14,10 @@ export const answerAgain =
   (services: Services): Handler<'answer_check_in_again'> =>
   async ({ account }) => {
     const { database } = services
-    const standing = await database.run((orm) => checkInStatus(services, orm, account.id))
+    const standing = await database.run(async (orm) => {
+      await requireUnrestricted(orm, 'check-in', { accountId: account.id, by: 'patient', now: services.now() })
+      return checkInStatus(services, orm, account.id)
+    })
     if (standing?.is !== 'again') throw notAgain()
     const { order } = standing
     if (order && order.state !== 'expired') {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, notInArray, or } from 'drizzle-o
 import { attachedGates } from '#domain/evidence/upload.ts'
 import { flagReasonsIn } from '../../../clinical/cases/approval-signatures.ts'
 import { openDecision } from '../../../clinical/cases/decisions.ts'
+import { takenBackEvents } from '../../../clinical/cases/lost-decisions.ts'
 import { caseDecisions, caseEvents, caseNotes } from '../../../clinical/cases/tables.ts'
 import { noteOwnerOf } from '../../../clinical/cases/write-note.ts'
 import { openFileDetails } from '../../../clinical/evidence/file-rows.ts'
@@ -36,12 +37,14 @@ export async function eventsOf(services: Opening, tx: Orm, caseId: string) {
   )
   return rows.map(({ event, decision }) => {
     const content = decision && openDecision(services, decision)
+    // What was written to the patient with it was never sent.
+    const isTakenBack = Object.values<string>(takenBackEvents).includes(event.what)
     return {
       at: event.at.toISOString(),
       what: event.what,
       state: event.toState,
       by: event.staffId ? (names.get(event.staffId) ?? others.staff) : others[event.by],
-      words: content?.words ?? null,
+      words: (!isTakenBack && content?.words) || null,
       reason: content?.reason ?? null,
       flagReasons: content ? flagReasonsIn(content) : [],
     }

@@ -36,6 +36,7 @@ import { personOf } from './case-person.ts'
 import { replacedShown } from './case-replaced.ts'
 import { returnedShown } from './case-returned.ts'
 import { caseSummary } from './case-summary.ts'
+import { takenBackShown } from './case-taken-back.ts'
 import { clockView } from './clock-view.ts'
 import { riskView } from './risk-view.ts'
 import { answeredIn, transcriptView } from './transcript-view.ts'
@@ -82,6 +83,7 @@ export const deskCase =
         raised,
         approval,
         returned,
+        takenBack,
         replaces,
         discussion,
         clinicalHistory,
@@ -104,7 +106,8 @@ export const deskCase =
         accountId === null ? [] : flagsOf(services, tx, { accountId, isOpen: true }),
         approvalShown(services, tx, judged),
         returnedShown(services, tx, found),
-        replacedShown(services, tx, found),
+        takenBackShown(services, tx, id),
+        replacedShown(services, tx, found, accountId),
         discussionOf(services, tx, id, staff.id),
         accountId === null ? [] : historyView(services, tx, accountId, staff),
         accountId !== null
@@ -192,6 +195,7 @@ export const deskCase =
         history: events,
         notes,
         returned,
+        takenBack,
         replaces,
         discussion,
         approval,

@@ -7,6 +7,7 @@ import { missedInARow } from '../../../clinical/safeguarding/end-call-back.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { recordAccess } from '../../../platform/access-log/record-access.ts'
 import type { Services } from '../../../platform/services.ts'
+import { liveRestrictionView } from '../../../privacy/restriction/restriction-views.ts'
 import { draftsOn, eventsOf } from '../cases/case-parts.ts'
 import { clockView } from '../cases/clock-view.ts'
 import { assigneesOf, callBacksIn } from './call-backs-shown.ts'
@@ -30,6 +31,7 @@ export const deskConcern =
         raisedAt: found.createdAt.toISOString(),
         clock: clockView(found, now, await clinicClosures(tx)),
         person,
+        restriction: accountId === null ? null : await liveRestrictionView(services, tx, accountId),
         isSupplyLocked: accountId !== null && (await openLockOf(tx, accountId)) !== null,
         ...contactOptions(services, concern, mobile),
         told: await reportedIn(services, tx, id, accountId),

@@ -14,6 +14,7 @@ import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
 import { deskCall } from '../../desk-call.ts'
 import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
+import { RestrictedBanner } from '../../privacy/restriction/restricted-banner.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
@@ -97,6 +98,11 @@ export function AppointmentScreen({ found, shown }: Props) {
           </button>
         </p>
       )}
+      <RestrictedBanner
+        of={found.isFree ? null : { appointmentId: found.id }}
+        restriction={found.restriction}
+        onChanged={refresh}
+      />
       {readsRecord && !found.isFree && <RiskBanner found={found} />}
       {found.treatment && <TreatmentBanner treatment={found.treatment} isOwnService={found.isFree} />}
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">

@@ -4,6 +4,7 @@ import { outcomeWords } from '#content/appointments/clinic-list.ts'
 import type { CallReply } from '#contract/calls.ts'
 import type { Capability } from '#domain/identity/staff/roles.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
+import { restrictionInForce } from '../../../../../tests/components/restriction.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../../tests/components/stub-api.ts'
@@ -57,6 +58,7 @@ const appointment = (change: Partial<Shown> = {}): Shown => ({
     mobile: '07700900200',
     address: ['3 Heron Quay', 'Truro'],
   },
+  restriction: null,
   answers: {
     version: 1,
     topics: [
@@ -536,5 +538,23 @@ describe('beside a video call', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByDisplayValue(note)).toBeDefined()
     act(() => reopenDesk())
+  })
+})
+
+describe('of a patient who had the use of their data restricted', () => {
+  it('an appointment says so, and a lead allows a prescription after it with a reason', async () => {
+    const { user, bodiesOf } = await open(
+      appointment({ restriction: restrictionInForce }),
+      { desk_allow_paper: () => says<never>(200, {}) },
+      [...own, 'restrict-data'],
+    )
+    screen.getByText('The use of this person’s data is restricted.')
+    await user.click(button(/^Allow a prescription after this appointment/))
+    await user.click(screen.getByText('Protection of a person’s health'))
+    await user.type(screen.getByLabelText('Why it is needed now'), 'They have no tablets left.')
+    await user.click(button(/^Allow a prescription after this appointment/))
+    expect(bodiesOf('desk_allow_paper')).toEqual([
+      { appointmentId: id, allowedFor: 'health', reason: 'They have no tablets left.' },
+    ])
   })
 })

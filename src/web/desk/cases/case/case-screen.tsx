@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts'
 import type { Read } from '#web/browser/use-read.ts'
 import { JumpTo } from '../../components/jump-to.tsx'
 import { Tabs } from '../../components/tabs.tsx'
-import { RestrictedCase } from '../../privacy/restriction/restricted-case.tsx'
+import { RestrictedBanner } from '../../privacy/restriction/restricted-banner.tsx'
 import { Kbd } from '../../shell/kbd.tsx'
 import { showThenFocus, useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
@@ -28,7 +28,7 @@ import { Notes, noteField } from './notes.tsx'
 import { useRecordingKeys } from './recording/record.tsx'
 import { useRecording } from './recording/use-recording.ts'
 import { ReplacementBanner } from './replacement-banner.tsx'
-import { ReturnedBanner } from './returned-banner.tsx'
+import { ReturnedBanner, TakenBackBanner } from './returned-banner.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useOutdated } from './use-outdated.ts'
 
@@ -137,8 +137,9 @@ export function CaseScreen({ found, shown, claim }: Props) {
           {problem}
         </p>
       )}
-      <RestrictedCase caseId={found.id} restriction={found.restriction} onChanged={refresh} />
+      <RestrictedBanner of={{ caseId: found.id }} restriction={found.restriction} onChanged={refresh} />
       <ReplacementBanner replaces={found.replaces} />
+      <TakenBackBanner takenBack={found.takenBack} />
       <ReturnedBanner returned={found.returned} />
       <BeforeBanner found={found} onShowAnswer={toAnswer} />
       <div className="grid min-h-0 flex-1 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem] min-[75rem]:grid-cols-[minmax(0,1fr)_17rem_20rem]">

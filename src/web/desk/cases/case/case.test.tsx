@@ -81,6 +81,32 @@ describe('a case at the desk', () => {
     expect(button(/Next case/)).toBeDefined()
   })
 
+  it('says which pen the patient had in hand where it is to be replaced, and which doses of it are logged', async () => {
+    const replaces = {
+      because: 'recalled',
+      name: 'Jo Pharmacist',
+      at: '2026-01-02T10:00:00.000Z',
+      reason: null,
+    } as const
+    const arrived = {
+      on: '2025-12-20',
+      medicine: 'Wegovy',
+      dose: '0.25mg',
+      taken: [{ on: '2025-12-24', dose: '0.25 mg' }],
+    }
+    const { unmount } = await open(routineCase({ replaces: { ...replaces, arrived } }))
+    screen.getByText('0.25mg, 20 Dec, to be replaced; 1 dose logged')
+    screen.getByText(/It does not count as a supply\. Doses logged by the patient since then: 0\.25 mg on 24 Dec/)
+    unmount()
+    await open(routineCase({ replaces: { ...replaces, because: 'lost', arrived: null } }))
+    expect(screen.getByText('Last supply').nextSibling?.textContent).toBe('None')
+  })
+
+  it('says of a decision that a restriction stopped that nothing came of it', async () => {
+    await open(routineCase({ takenBack: { kind: 'approve', by: 'Dr Rowan Ashby', at: '2026-01-02T10:00:00.000Z' } }))
+    screen.getByText(/^The approval by Dr Rowan Ashby was not carried out/)
+  })
+
   it('leads on to the next one where nothing is left to decide', async () => {
     const over = 'It is approved, and with the pharmacist.'
     const found = routineCase({
@@ -538,7 +564,7 @@ describe('a case that is back with the prescriber', () => {
   ] as const)(
     'says above everything why it is to be replaced, who asked for that and when: %s',
     async (because, reason, said) => {
-      const replaces = { because, reason, name: 'Blair Quayle', at: '2026-03-02T10:00:00.000Z' }
+      const replaces = { because, reason, name: 'Blair Quayle', at: '2026-03-02T10:00:00.000Z', arrived: null }
       await open(routineCase({ replaces }))
       const banner = screen.getByRole('region', { name: 'Parcel to be replaced' })
       expect(banner.textContent).toContain(said)

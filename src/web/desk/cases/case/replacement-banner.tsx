@@ -1,11 +1,11 @@
 import { replacementBanner as words } from '#content/cases/returns.ts'
-import { dateAndTimeOf } from '../list/format-date.ts'
+import { dateAndTimeOf, formatShortDate } from '../list/format-date.ts'
 import type { CaseView } from './case-view.ts'
 
 /** Why a case that was decided before is open again: its parcel did not arrive, or was not fit to use. */
 export function ReplacementBanner({ replaces }: Pick<CaseView, 'replaces'>) {
   if (!replaces) return null
-  const { because, name, at, reason } = replaces
+  const { because, name, at, reason, arrived } = replaces
   return (
     <section
       aria-label={words.mark}
@@ -15,6 +15,14 @@ export function ReplacementBanner({ replaces }: Pick<CaseView, 'replaces'>) {
     >
       <p className="font-semibold">{words.requested(words.because[because], name, dateAndTimeOf(at))}</p>
       {reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
+      {arrived && (
+        <p>
+          {words.arrived(arrived.medicine, arrived.dose, formatShortDate(arrived.on))}{' '}
+          {arrived.taken.length === 0
+            ? words.noneTaken
+            : words.taken(arrived.taken.map(({ on, dose }) => `${dose} on ${formatShortDate(on)}`))}
+        </p>
+      )}
     </section>
   )
 }

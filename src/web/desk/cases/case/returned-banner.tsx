@@ -1,4 +1,5 @@
 import { returnedBanner as words } from '#content/cases/returns.ts'
+import { deskRestrictionWords } from '#content/privacy/restriction.ts'
 import { dateAndTimeOf } from '../list/format-date.ts'
 import type { CaseView } from './case-view.ts'
 
@@ -27,5 +28,16 @@ export function ReturnedBanner({ returned }: Pick<CaseView, 'returned'>) {
       )}
       {heldAt !== 'approval' && heldAt !== 'signature' && <p className="text-xs text-ink-soft">{words.nothingSent}</p>}
     </section>
+  )
+}
+
+/** A decision that came to nothing: whoever made it had left the case by then. */
+export function TakenBackBanner({ takenBack }: Pick<CaseView, 'takenBack'>) {
+  if (!takenBack) return null
+  const { takenBack: says, decisions } = deskRestrictionWords
+  return (
+    <p role="status" className="bg-caution/25 px-6 py-2.5 font-semibold">
+      {says(decisions[takenBack.kind], takenBack.by, dateAndTimeOf(takenBack.at))}
+    </p>
   )
 }

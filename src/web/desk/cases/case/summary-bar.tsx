@@ -15,7 +15,11 @@ interface Props {
 }
 
 /** What matters about the patient, in one line that never scrolls away: except on a screen so low that it would cover what is read. */
-export function SummaryBar({ found: { summary, course, clinicalHistory }, onShowAnswer, onShowHistory }: Props) {
+export function SummaryBar({
+  found: { summary, course, replaces, clinicalHistory },
+  onShowAnswer,
+  onShowHistory,
+}: Props) {
   if (!summary) return null
   const entries = clinicalHistory.length
   const decided = words.decided(summary.decisions)
@@ -35,7 +39,7 @@ export function SummaryBar({ found: { summary, course, clinicalHistory }, onShow
         <Cell label={words.medicines}>
           <Reported of={summary.medicines} onShowAnswer={onShowAnswer} />
         </Cell>
-        <Cell label={words.lastSupply}>{lastSupply(course)}</Cell>
+        <Cell label={words.lastSupply}>{lastSupply(course, replaces)}</Cell>
         {entries > 0 && (
           <Cell label={words.history}>
             <button type="button" onClick={onShowHistory} className={jump}>
@@ -114,8 +118,12 @@ function Reported({
   )
 }
 
-function lastSupply({ doses }: CaseView['course']): string {
+function lastSupply({ doses }: CaseView['course'], replaces: CaseView['replaces']): string {
   const last = doses.at(-1)
+  const arrived = replaces?.arrived
+  // It does not count, but the patient had it in hand, and may have used it.
+  if (arrived && (!last || last.on <= arrived.on))
+    return words.notCounted(arrived.dose, shortDay(arrived.on), arrived.taken.length)
   if (!last) return words.neverSupplied
   const day = shortDay(last.on)
   if (last.isElsewhere) return words.suppliedElsewhere(last.dose, day)

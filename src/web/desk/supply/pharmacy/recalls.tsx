@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deskWords } from '#content/desk/shell.ts'
 import { recallWords as words } from '#content/supply/pharmacy.ts'
 import type { CallReply } from '#contract/calls.ts'
+import { medicineName } from '#domain/medicines/medicines.ts'
 import { batchKey } from '#domain/supply/batch.ts'
 import { leastWords } from '#domain/supply/recall-list.ts'
 import { randomUuid } from '#web/browser/random-uuid.ts'
@@ -15,7 +16,7 @@ import { deskCall } from '../../desk-call.ts'
 import { DeskHeading } from '../../shell/desk-heading.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useDeskRead } from '../../use-desk-read.ts'
-import { FindBatch } from './find-batch.tsx'
+import { FindBatch, type InHand } from './find-batch.tsx'
 import { RecallRecipients } from './recall-recipients.tsx'
 
 export const meta = () => pageMeta({ title: words.title, description: words.description, isUnlisted: true })
@@ -23,23 +24,23 @@ export const meta = () => pageMeta({ title: words.title, description: words.desc
 /** Find a batch, ask for its recall, and confirm what a colleague has asked for. */
 export default function Recalls() {
   const recalls = useDeskRead('desk_recalls', {})
-  const [batches, setBatches] = useState<readonly string[]>([])
+  const [inHand, setInHand] = useState<InHand | null>(null)
   // What was written stays when a near match is added, and goes with the search that it belongs to.
   const [written, setWritten] = useState<string | null>(null)
-  function found(now: readonly string[]) {
-    setBatches(now)
-    if (now.length === 0) setWritten(null)
+  function found(now: InHand | null) {
+    setInHand(now)
+    if (now === null) setWritten(null)
   }
   const { data } = recalls
   return (
     <>
       <DeskHeading title={words.title} lead={words.lead} />
-      <FindBatch batches={batches} onFound={found} />
-      {batches.length > 0 && (
+      <FindBatch inHand={inHand} onFound={found} />
+      {inHand && (
         <AskRecall
-          key={batches.join()}
-          batches={batches}
-          told={written ?? words.template(batches.join(', '))}
+          key={`${inHand.medicine} ${inHand.batches.join()}`}
+          inHand={inHand}
+          told={written ?? words.template(medicineName(inHand.medicine), inHand.batches.join(', '))}
           onTell={setWritten}
           onAsked={recalls.refresh}
         />
@@ -65,7 +66,7 @@ export default function Recalls() {
 }
 
 interface Props {
-  readonly batches: readonly string[]
+  readonly inHand: InHand
   /** The message to recipients. */
   readonly told: string
   readonly onTell: (told: string) => void
@@ -73,7 +74,7 @@ interface Props {
 }
 
 /** Asks for a recall of the batches in hand. A second person has to confirm it before anybody is told. */
-function AskRecall({ batches, told, onTell, onAsked }: Props) {
+function AskRecall({ inHand: { medicine, batches }, told, onTell, onAsked }: Props) {
   const [id] = useState(randomUuid)
   const [isAsked, setIsAsked] = useState(false)
   const { save, isBusy, problem } = useSave(async (isSaved) => {
@@ -82,8 +83,11 @@ function AskRecall({ batches, told, onTell, onAsked }: Props) {
   }, deskWords.failed)
   const why = told.trim().length < leastWords ? words.noWords : null
   const unnamed = batches.filter((key) => !batchKey(told).includes(key))
+  const name = medicineName(medicine)
+  const isNamed = told.toLowerCase().includes(name.toLowerCase())
   const ask = () => {
-    if (why === null) void save(() => deskCall('desk_ask_recall', { id, batches: [...batches], words: told.trim() }))
+    const asked = { id, medicine, batches: [...batches], words: told.trim() }
+    if (why === null) void save(() => deskCall('desk_ask_recall', asked))
   }
   if (isAsked)
     return (
@@ -100,6 +104,7 @@ function AskRecall({ batches, told, onTell, onAsked }: Props) {
         </p>
       )}
       <DeskArea label={words.words} hint={words.wordsHint} rows={6} value={told} onChange={onTell} maxLength={4_000} />
+      {!isNamed && <p className="text-sm font-semibold text-brick">{words.unnamedMedicine(name)}</p>}
       {unnamed.length > 0 && <p className="text-sm font-semibold text-brick">{words.unnamed(unnamed.join(', '))}</p>}
       <div className="w-fit">
         <DeskButton tone="danger" why={why} isBusy={isBusy} busyLabel={words.asking} onPress={ask}>
@@ -133,7 +138,7 @@ function PastRecall({ recall, onChanged }: PastRecallProps) {
     })
   return (
     <li className="space-y-2 rounded-2xl border border-line bg-white px-6 py-4">
-      <p className="font-display text-[1.125rem]">{words.batches(recall.batches.join(', '))}</p>
+      <p className="font-display text-[1.125rem]">{words.batches(recall.medicine, recall.batches.join(', '))}</p>
       <p className="text-xs text-ink-soft">
         {words.askedBy(recall.askedBy, dateAndTimeOf(recall.askedAt))}
         {confirmedAt && confirmedBy !== null && ` · ${words.confirmedBy(confirmedBy, dateAndTimeOf(confirmedAt))}`}

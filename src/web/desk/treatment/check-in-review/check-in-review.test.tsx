@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { CheckInReview } from '#contract/treatment/check-in-review.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import { fill } from '../../../../../tests/components/fill.ts'
+import { restrictionInForce } from '../../../../../tests/components/restriction.ts'
 import { says } from '../../../../../tests/components/server-says.ts'
 import { showDesk } from '../../../../../tests/components/show-desk.tsx'
 import { stubApi } from '../../../../../tests/components/stub-api.ts'
@@ -58,6 +59,7 @@ const look: CheckInReview = {
     email: 'wren@ferncliff.example',
     mobile: '07700900123',
   },
+  restriction: null,
   why: ['Their BMI is 18, below 18.5. Treatment stops, so no dose is offered.'],
   told: {
     version: 1,
@@ -143,4 +145,12 @@ it('D-6 that g has given stays with whoever got it until the page is left', asyn
   expect(asked.some(({ call }) => call === 'desk_release')).toBe(false)
   unmount()
   await waitFor(() => expect(asked.find(({ call }) => call === 'desk_release')?.body).toEqual({ id, epoch: 3 }))
+})
+
+it('says that the use of the person’s data is restricted', async () => {
+  stubApi({ desk_check_in: () => says<never>(200, { ...look, restriction: restrictionInForce }) })
+  show(['see-record', 'decide-cases', 'restrict-data'])
+  const banner = await screen.findByRole('region', { name: 'Restriction of use' })
+  expect(banner.textContent).toContain('The use of this person’s data is restricted.')
+  expect(banner.textContent).toContain('The weight is not mine.')
 })

@@ -13,6 +13,7 @@ import { NextCase } from '../../cases/queue/next-case.tsx'
 import { NotLoadedPage } from '../../components/not-loaded-page.tsx'
 import { OpenedById } from '../../components/opened-by-id.tsx'
 import { useDeskChanges } from '../../live-updates/use-desk-changes.ts'
+import { RestrictedBanner } from '../../privacy/restriction/restricted-banner.tsx'
 import { Freshness } from '../../shell/freshness.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useMay } from '../../shell/me.ts'
@@ -62,6 +63,7 @@ function CheckInReviewScreen({ found, shown, claim }: Props) {
     >
       <CheckInReviewHead found={found} thread={thread} />
       {isOpen && <ClaimBanner held={found} claim={claim} />}
+      <RestrictedBanner of={null} restriction={found.restriction} onChanged={refresh} />
       <div className="px-6 pt-3 empty:hidden">
         <Freshness of={shown} />
       </div>

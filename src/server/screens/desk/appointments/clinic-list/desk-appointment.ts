@@ -24,6 +24,7 @@ import { orders } from '../../../../orders/tables.ts'
 import { recordAccess } from '../../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { liveRestrictionView } from '../../../../privacy/restriction/restriction-views.ts'
 import { deskPaperOn } from '../../supply/post/desk-paper-views.ts'
 import { followUpViews } from '../follow-up/follow-up-views.ts'
 import { draftsAbout, historyOf, notesOn, reportedBy } from './appointment-parts.ts'
@@ -88,6 +89,7 @@ export const deskAppointment =
               address: addressOf(details),
             }
           : null,
+        restriction: readsRecord && accountId ? await liveRestrictionView(services, tx, accountId) : null,
         ...reported,
         preparation: readsRecord && order ? await preparationOf(services, tx, appointment, order) : null,
         treatment: readsRecord && accountId ? await weightTreatmentOf(tx, accountId) : null,

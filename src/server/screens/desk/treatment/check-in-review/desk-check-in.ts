@@ -14,6 +14,7 @@ import { staffName } from '../../../../identity/staff/staff-names.ts'
 import { recordAccess } from '../../../../platform/access-log/record-access.ts'
 import type { Orm } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/services.ts'
+import { liveRestrictionView } from '../../../../privacy/restriction/restriction-views.ts'
 import { draftsOn } from '../../cases/case-parts.ts'
 import { clockView } from '../../cases/clock-view.ts'
 import { transcriptView } from '../../cases/transcript-view.ts'
@@ -48,6 +49,7 @@ export const deskCheckIn =
           email: details.email || null,
           mobile: details.mobile || null,
         },
+        restriction: await liveRestrictionView(services, tx, accountId),
         why: openFacts(vault, found)?.why ?? [],
         told: sent ? transcriptView(flow, flow.version, sent.answers) : null,
         plan: await planShown(services, tx, {

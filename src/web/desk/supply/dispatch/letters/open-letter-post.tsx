@@ -26,7 +26,7 @@ export function OpenLetterPost({ id }: { id: string }) {
       backTo={letterListAddress('letters to post')}
       inside={(post) => <LetterPostInside post={post} />}
       rail={(post) =>
-        post.state === 'to post' ? <SendLetterPost id={id} onPosted={shown.refresh} /> : <Standing post={post} />
+        post.state === 'to post' ? <SendLetterPost post={post} onPosted={shown.refresh} /> : <Standing post={post} />
       }
     />
   )
@@ -42,9 +42,11 @@ function Standing({ post: { posted, state } }: { post: Post }) {
   )
 }
 
-function SendLetterPost({ id, onPosted }: { id: string; onPosted: () => Promise<void> }) {
+function SendLetterPost({ post: { id, held }, onPosted }: { post: Post; onPosted: () => Promise<void> }) {
   const { save, isBusy, problem } = useSave(onPosted, parcelWords.failed)
-  const send = () => void save(() => deskCall('desk_letter_posted', { id }))
+  const send = () => {
+    if (held === null) void save(() => deskCall('desk_letter_posted', { id }))
+  }
   useKeys([{ key: 'p', does: words.posted, run: send }])
   return (
     <>
@@ -54,7 +56,7 @@ function SendLetterPost({ id, onPosted }: { id: string; onPosted: () => Promise<
           {problem}
         </p>
       )}
-      <DeskButton tone="primary" shortcut="p" isBusy={isBusy} busyLabel={words.saving} onPress={send}>
+      <DeskButton tone="primary" shortcut="p" why={held} isBusy={isBusy} busyLabel={words.saving} onPress={send}>
         {words.posted}
       </DeskButton>
     </>

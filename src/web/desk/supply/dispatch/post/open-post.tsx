@@ -28,7 +28,7 @@ export function OpenPost({ id }: { id: string }) {
       inside={(post) => <PostInside post={post} />}
       rail={(post) =>
         post.stage === 'to post' ? (
-          <PostForm id={id} onPosted={shown.refresh} />
+          <PostForm id={id} held={post.held} onPosted={shown.refresh} />
         ) : (
           <PostStatus post={post} stage={post.stage} />
         )
@@ -38,11 +38,17 @@ export function OpenPost({ id }: { id: string }) {
 }
 
 /** Written down as it leaves. Nothing takes it back: the patient is told at once. */
-function PostForm({ id, onPosted }: { id: string; onPosted: () => Promise<void> }) {
+interface PostFormProps {
+  readonly id: string
+  readonly held: string | null
+  readonly onPosted: () => Promise<void>
+}
+
+function PostForm({ id, held, onPosted }: PostFormProps) {
   const [carrier, setCarrier] = useState('')
   const [tracking, setTracking] = useState('')
   const { save, isBusy, problem } = useSave(onPosted, parcelWords.failed)
-  const why = carrier.trim() === '' ? words.lacks : null
+  const why = held ?? (carrier.trim() === '' ? words.lacks : null)
 
   function send() {
     if (why !== null) return

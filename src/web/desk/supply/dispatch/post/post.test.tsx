@@ -13,6 +13,7 @@ const post: CallReply<'desk_post'> = {
   id,
   reference: 'LW-POST1234',
   stage: 'to post',
+  held: null,
   to: { name: 'Edie Marram', lines: ['3 Heron Quay', 'Truro', 'TR1 2AB'] },
   writtenOn: '2031-03-17',
   writtenBy: 'Dr Imogen Ashdown',

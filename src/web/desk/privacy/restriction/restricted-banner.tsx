@@ -10,17 +10,23 @@ import { deskCall } from '../../desk-call.ts'
 import { useMay } from '../../shell/me.ts'
 import { RestrictionFacts } from './restriction-facts.tsx'
 
+/** What a lead can allow. Null: nothing on this page is stopped. */
+type Subject = { readonly caseId: string } | { readonly appointmentId: string } | null
+
 interface Props {
-  readonly caseId: string
+  readonly of: Subject
   readonly restriction: DeskRestriction | null
   readonly onChanged: () => Promise<unknown>
 }
 
-/** Above a case of a person who asked us not to use their data. A lead can allow it for this case, with a reason. */
-export function RestrictedCase({ caseId, restriction, onChanged }: Props) {
+/**
+ * Above what is about a person who asked us not to use their data. Where something is stopped, a lead can allow it with a
+ * reason, for this case or appointment.
+ */
+export function RestrictedBanner({ of, restriction, onChanged }: Props) {
   const mayAllow = useMay('restrict-data')
   if (!restriction) return null
-  const isAllowed = restriction.events.some((event) => event.what === 'use allowed' && event.caseId === caseId)
+  const isAllowed = restriction.events.some((event) => event.what === 'use allowed' && isAbout(event, of))
   const isInForce = restriction.state === 'in force'
   return (
     <section
@@ -30,16 +36,25 @@ export function RestrictedCase({ caseId, restriction, onChanged }: Props) {
       className="max-h-60 overflow-y-auto bg-caution/25 px-6 py-2.5 has-[textarea]:max-h-none has-[textarea]:shrink-0"
     >
       <p className="font-semibold">
-        {isInForce ? words.banner.inForce : words.banner.asked} {isInForce && isAllowed && words.allowed}
+        {isInForce ? words.banner.inForce : words.banner.asked}{' '}
+        {isInForce && isAllowed && of && ('caseId' in of ? words.allowed : words.allowedPaper)}
       </p>
-      {isInForce && <p>{words.banner.means}</p>}
+      {isInForce && <p>{of ? words.banner.means : words.banner.safety}</p>}
       <RestrictionFacts restriction={restriction} />
-      {isInForce && !isAllowed && mayAllow && <Allow caseId={caseId} onChanged={onChanged} />}
+      {isInForce && !isAllowed && mayAllow && of && <Allow of={of} onChanged={onChanged} />}
     </section>
   )
 }
 
-function Allow({ caseId, onChanged }: Omit<Props, 'restriction'>) {
+const isAbout = ({ caseId, appointmentId }: DeskRestriction['events'][number], of: Subject): boolean =>
+  of !== null && ('caseId' in of ? of.caseId === caseId : of.appointmentId === appointmentId)
+
+interface AllowProps {
+  readonly of: NonNullable<Subject>
+  readonly onChanged: () => Promise<unknown>
+}
+
+function Allow({ of, onChanged }: AllowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [chosen, setChosen] = useState('')
   const [reason, setReason] = useState('')
@@ -47,17 +62,23 @@ function Allow({ caseId, onChanged }: Omit<Props, 'restriction'>) {
   const allowedFor = allowedUses.find((one) => one === chosen)
   const why = allowedFor ? (reason.trim() === '' ? words.needsReason : null) : words.needsChoice
   const allow = async () => {
-    if (allowedFor && why === null) await save(() => deskCall('desk_allow_use', { caseId, allowedFor, reason }))
+    if (!allowedFor || why !== null) return
+    await save(() =>
+      'caseId' in of
+        ? deskCall('desk_allow_use', { ...of, allowedFor, reason })
+        : deskCall('desk_allow_paper', { ...of, allowedFor, reason }),
+    )
   }
+  const [label, what] = 'caseId' in of ? [words.allow, words.allowWhat] : [words.allowPaper, words.allowPaperWhat]
   if (!isOpen)
     return (
       <div className="mt-2 max-w-60">
-        <DeskButton onPress={() => setIsOpen(true)}>{words.allow}</DeskButton>
+        <DeskButton onPress={() => setIsOpen(true)}>{label}</DeskButton>
       </div>
     )
   return (
     <div className="mt-2 max-w-xl space-y-2">
-      <p className="text-xs text-ink-soft">{words.allowWhat}</p>
+      <p className="text-xs text-ink-soft">{what}</p>
       <DeskChoices legend={words.allowFor} choices={words.allowedFor} chosen={chosen} onChoose={setChosen} />
       <DeskArea
         label={words.allowReason}
@@ -68,7 +89,7 @@ function Allow({ caseId, onChanged }: Omit<Props, 'restriction'>) {
         maxLength={2_000}
       />
       <DeskButton tone="primary" why={why} isBusy={isBusy} busyLabel={words.saving} onPress={() => void allow()}>
-        {words.allow}
+        {label}
       </DeskButton>
     </div>
   )
