@@ -58,6 +58,12 @@ export const restrictionWords = {
   withdrawing: 'Withdrawing...',
   liftedTitle: 'The restriction is lifted',
   withdrawnTitle: 'Your request is withdrawn',
+  /** In the account, above what would be next. */
+  notice: {
+    title: 'We’re not using your data',
+    says: 'You asked for this. Until it’s lifted we won’t ask how you are, remind you of anything, take an order or send your next pen, even where a date is given here.',
+    open: 'Your data',
+  },
   stopped: {
     order: `You asked us not to use your data, so we can’t take an order. ${lift}`,
     'check-in': `You asked us not to use your data, so we can’t take a check-in. ${lift}`,

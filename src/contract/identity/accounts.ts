@@ -6,7 +6,7 @@ import { orderStates } from '#domain/orders/order-states.ts'
 import { parcelReports } from '#domain/supply/arrival.ts'
 import { confirmationNames } from '#domain/supply/confirmations.ts'
 import { accountAppointment } from '../appointments/appointments.ts'
-import { call, id, text } from '../call.ts'
+import { calendarDay, call, id, text } from '../call.ts'
 import { orderEvent, receiptFacts } from '../orders/guest-orders.ts'
 import { orderCare } from '../orders/order-care.ts'
 import { myTreatment } from '../treatment/injection-day.ts'
@@ -180,6 +180,14 @@ export const myAccount = call({
       .literal(true)
       .optional()
       .describe('A blood test is due and neither results nor a kit are under way. Absent: none is.'),
+    isRestricted: z
+      .literal(true)
+      .optional()
+      .describe('They had the use of their data restricted: nothing is asked, ordered or sent. Absent: it is used.'),
+    companion: z
+      .object({ from: calendarDay(), until: calendarDay().describe('The first day without it.') })
+      .optional()
+      .describe('The digital companion, also after its end. Absent: they attended no assessment.'),
   }),
   refusals: {},
   perMinute: 120,

@@ -1,7 +1,5 @@
-import { adultAdhdAssessment } from '../appointments/adult-adhd-assessment.ts'
 import { addDays, weekdayOf } from '../appointments/calendar.ts'
 import { addMonths } from '../calendar/add-months.ts'
-import { londonTimeAt } from '../calendar/london-time.ts'
 import { areHigh, type Vitals, vitalsProblem } from '../clinical/vitals.ts'
 import { companionMonths } from '../services/adhd.ts'
 import { measureBounds } from '../treatment/tracking/measures.ts'
@@ -17,22 +15,6 @@ export const companionPeriod = (attendedOn: string): CompanionPeriod => ({
   from: attendedOn,
   until: addMonths(attendedOn, companionMonths),
 })
-
-interface Seen {
-  readonly service: string
-  readonly state: string
-  readonly startsAt: string
-}
-
-/** By the appointments that an account lists. Null: no assessment was attended. */
-export function companionAfter(appointments: readonly Seen[]): CompanionPeriod | null {
-  const attended = appointments
-    .filter(({ service, state }) => service === adultAdhdAssessment.key && state === 'completed')
-    .map(({ startsAt }) => londonTimeAt(Date.parse(startsAt)).date)
-    .toSorted()
-  const last = attended.at(-1)
-  return last === undefined ? null : companionPeriod(last)
-}
 
 export const isCompanionOpen = ({ from, until }: CompanionPeriod, today: string): boolean =>
   today >= from && today < until

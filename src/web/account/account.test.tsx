@@ -47,6 +47,18 @@ describe('orders', () => {
     screen.getByText(line)
   })
 
+  test('while the use of their data is restricted the account says that nothing is asked or sent', async () => {
+    stubApi({ my_account: () => says(200, { ...everyStory, isRestricted: true as const }) })
+    const { unmount } = showPage(AccountPage, '/account')
+    const notice = await screen.findByRole('region', { name: 'We’re not using your data' })
+    expect(within(notice).getByRole('link', { name: 'Your data' }).getAttribute('href')).toBe('/account/my-data')
+    unmount()
+    stubApi({ my_account: () => says(200, everyStory) })
+    showPage(AccountPage, '/account')
+    await screen.findByText(/^Hello/)
+    expect(screen.queryByText('We’re not using your data')).toBeNull()
+  })
+
   test('R-12 an account without orders says so and leads on', async () => {
     stubApi({
       my_account: () => says(200, { profile: {}, orders: [], appointments: [], unfinishedAssessment: null }),

@@ -30,10 +30,11 @@ async function newPatient() {
   await guest.signIn()
   const post = (call: string, body: object) => guest.browser.post(call as never, body as never)
   const mine = async () => (await post('my_companion', {})).json().data.companion
+  const account = async () => (await post('my_account', {})).json().data
   const { whose } = await mine()
   const save = (week: string, what: object, when = at('2026-04-15')) =>
     post('save_companion_week', { at: when, whose, week, ...what })
-  return { id, post, mine, save, whose, browser: guest.browser }
+  return { id, post, mine, account, save, whose, browser: guest.browser }
 }
 
 const thing = (words: string, isDone = false) => ({ id: randomUUID(), words, isDone })
@@ -50,7 +51,8 @@ describe('the digital companion', () => {
     const { post } = await newAccount(app, 'nobody@ferncliff.example')
     expect((await post('my_companion', {})).json().data).toEqual({ companion: null })
     expect((await post('set_companion', { isShared: true })).statusCode).toBe(409)
-    const { id, mine } = await newPatient()
+    const { id, mine, account } = await newPatient()
+    expect((await account()).companion).toEqual({ from: '2026-04-13', until: '2026-10-13' })
     expect(await mine()).toMatchObject({
       appointmentId: id,
       today: '2026-04-15',
@@ -64,6 +66,7 @@ describe('the digital companion', () => {
     })
     await rows(`update appointments set state = 'DNA' where id = '${id}'`)
     expect(await mine()).toBeNull()
+    expect(await account()).not.toHaveProperty('companion')
   })
 
   it('keeps plan and note of a week apart, sealed, and of each what was written last', async () => {

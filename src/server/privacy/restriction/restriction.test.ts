@@ -254,6 +254,18 @@ describe('while it is in force', () => {
     expect((await robin.browser.post('ask_for_copy', {})).statusCode).not.toBe(409)
   })
 
+  it('is said in the account, beside dates that would hold otherwise, until it is lifted', async () => {
+    const robin = await newReadyPatient(clinic.app)
+    const account = async () => (await robin.browser.post('my_account', {})).json().data
+    await ask(robin)
+    expect(await account()).not.toHaveProperty('isRestricted')
+    const { id } = await seenBy(lead, robin)
+    await answer(id, true)
+    expect((await account()).isRestricted).toBe(true)
+    await robin.browser.post('lift_restriction', {})
+    expect(await account()).not.toHaveProperty('isRestricted')
+  })
+
   it('takes no new order and no new booking, and tells patient and staff in words for them', async () => {
     const { accountId } = await newRestricted()
     const inTransaction = (work: (tx: Orm) => Promise<unknown>) => clinic.app.database.transaction(work)

@@ -2,16 +2,19 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { AccountOrder } from '#contract/identity/accounts.ts'
 import { isNextPen, itemName, kindsShownAs } from '#domain/orders/kinds.ts'
 import { whyNotWithdraw } from '#domain/orders/withdrawal.ts'
+import { isInForce } from '#domain/privacy/restriction.ts'
 import { adhdService } from '#domain/services/adhd.ts'
 import { weightService } from '#domain/services/weight-management.ts'
 import { appointmentsOf } from '../../appointments/appointments-of.ts'
 import { isBloodTestDue } from '../../clinical/blood-tests/is-due.ts'
 import { cases } from '../../clinical/cases/tables.ts'
+import { companionOf } from '../../clinical/companion/companion-rows.ts'
 import { threadOf } from '../../clinical/messages/thread-rows.ts'
 import { withPreparation } from '../../clinical/preparation/with-preparation.ts'
 import { accountById, openDetails } from '../../identity/accounts/account-rows.ts'
 import { detailsView } from '../../identity/accounts/own-details.ts'
 import type { Handler } from '../../identity/handler.ts'
+import { newestRestrictionOf } from '../../identity/restrictions/restriction-rows.ts'
 import { sentDetails } from '../../orders/sent-details.ts'
 import { orderEvents, orders } from '../../orders/tables.ts'
 import type { Orm } from '../../platform/database/database.ts'
@@ -28,14 +31,17 @@ export const myAccount =
     services.database.transaction(
       async (tx) => {
         const { vault, now } = services
-        const [account, placed, appointments, treatment, thread] = await pipeline([
+        const [account, placed, appointments, treatment, thread, restriction] = await pipeline([
           accountById(tx, accountId),
           ordersOf(services, tx, accountId),
           appointmentsOf({ vault }, tx, accountId, now()),
           myTreatment({ vault }, tx, accountId, now()),
           threadOf(tx, accountId),
+          newestRestrictionOf(tx, accountId),
         ])
         if (!account) throw pleaseSignIn()
+        const hasAttended = appointments.some(({ isFree, state }) => !isFree && state === 'completed')
+        const companion = hasAttended ? await companionOf(tx, accountId) : null
         // What each questionnaire leads to; true for one that leads to nothing, which is never waited for.
         const has = {
           [weightService.questionnaire]: placed.length > 0,
@@ -49,6 +55,11 @@ export const myAccount =
           unfinishedAssessment: await unfinishedAssessment({ vault }, tx, { accountId, has }),
           unreadMessages: thread?.unreadByPatient ?? 0,
           ...(treatment && (await isBloodTestDue(tx, accountId, now())) && { isBloodTestDue: true as const }),
+          ...(restriction &&
+            isInForce({ state: restriction.state, endsAt: restriction.endsAt?.getTime() ?? null }, now()) && {
+              isRestricted: true as const,
+            }),
+          ...(companion && { companion: { from: companion.from, until: companion.until } }),
         }
       },
       { accessMode: 'read only' },

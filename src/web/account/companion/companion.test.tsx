@@ -5,6 +5,9 @@ import { hideProgress, noteSignedIn } from '#web/browser/signed-in.ts'
 import { says } from '../../../../tests/components/server-says.ts'
 import { showPage } from '../../../../tests/components/show-page.tsx'
 import { stubApi } from '../../../../tests/components/stub-api.ts'
+import { everyStory } from '../../../../tests/journeys/every-story.ts'
+import AccountPage from '../account.tsx'
+import MorePage from '../more/more.tsx'
 import CompanionPage from './companion.tsx'
 import type { Companion } from './use-companion.ts'
 
@@ -147,6 +150,32 @@ test('after six months it is read and no longer written', async () => {
     `/api/my_companion_pdf?id=${empty.appointmentId}`,
   )
   expect(screen.getByText('Done: Walk')).toBeTruthy()
+})
+
+describe('PR-3 the ways to it', () => {
+  const period = { from: '2026-10-14', until: '2027-04-14' }
+  const pageWith = (Page: typeof AccountPage, address: string, companion?: typeof period) => {
+    stubApi({ my_account: () => says(200, { ...everyStory, ...(companion && { companion }) }) })
+    return showPage(Page, address)
+  }
+
+  test('are on Today while it lasts, and under More also after its end', async () => {
+    pageWith(AccountPage, '/account', period)
+    const open = await screen.findByRole('link', { name: 'Open your companion' })
+    expect(open.getAttribute('href')).toBe('/account/companion')
+    pageWith(MorePage, '/account/more', { from: '2026-04-14', until: '2026-10-14' })
+    const more = await screen.findByRole('link', { name: /^Digital companion/ })
+    expect(more.getAttribute('href')).toBe('/account/companion')
+  })
+
+  test('are not shown on Today after its end, nor to anybody without an assessment', async () => {
+    pageWith(AccountPage, '/account', { from: '2026-04-14', until: '2026-10-14' })
+    await screen.findByText(/^Hello/)
+    expect(screen.queryByRole('link', { name: 'Open your companion' })).toBeNull()
+    pageWith(MorePage, '/account/more')
+    await screen.findByRole('heading', { name: 'Your care' })
+    expect(screen.queryByRole('link', { name: /^Digital companion/ })).toBeNull()
+  })
 })
 
 test('somebody without an assessment is told when it starts', async () => {

@@ -4,7 +4,6 @@ import { orderWords } from '#content/identity/account.ts'
 import { moreWords as words } from '#content/identity/account-navigation.ts'
 import { themeWords } from '#content/theme.ts'
 import { type PagePath, pages, receiptPath, recordAccessPath } from '#contract/pages.ts'
-import { companionAfter } from '#domain/companion/companion.ts'
 import { medicineNamed } from '#domain/medicines/medicines.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { gutter } from '#web/kit/gutter.ts'
@@ -55,7 +54,7 @@ const own: readonly Row[] = [
 export default function MorePage() {
   const { account, problem, tryAgain } = useAccount()
   if (problem) return <AccountFailed onTryAgain={tryAgain} />
-  const hasCompanion = account !== null && companionAfter(account.appointments) !== null
+  const hasCompanion = account?.companion !== undefined
   return (
     <div className={`${gutter} pt-5 pb-12 sm:pt-8 lg:pt-10 lg:pb-16`}>
       <PageHeading>

@@ -20,6 +20,7 @@ import { Tasks } from '../evidence/tasks.tsx'
 import { MessagesCard } from '../messages/messages-card.tsx'
 import { NoOrders } from '../orders/no-orders.tsx'
 import { PrepareCard } from '../preparation/prepare-card.tsx'
+import { RestrictionNotice } from '../privacy/restriction-notice.tsx'
 import type { Account } from '../shell/use-account-read.ts'
 import { useWhoseTurn } from '../shell/use-whose-turn.ts'
 import { CarryOn } from './carry-on-card.tsx'
@@ -95,6 +96,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
           )}
         </PageHeading>
       </div>
+      {account.isRestricted && <RestrictionNotice />}
       {whose.next && action ? (
         <NextCard next={whose.next} action={action} now={now} />
       ) : (
@@ -106,7 +108,7 @@ function Loaded({ account, whose, tasks, list }: LoadedProps) {
       {unfinishedAssessment && <CarryOn flow={unfinishedAssessment} />}
       {isNew && !unfinishedAssessment && <NoOrders />}
       {!isNew && <SmallCards account={account} whose={whose} now={now} />}
-      <CompanionCard appointments={appointments} now={now} />
+      <CompanionCard companion={account.companion} now={now} />
       {list}
       <MessagesCard unread={unreadMessages} />
       <UnwellRow />

@@ -4,6 +4,7 @@ import { nutritionWords } from '#content/treatment/nutrition.ts'
 import { pages } from '#contract/pages.ts'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
+import { RestrictionNotice } from '../privacy/restriction-notice.tsx'
 import { AccountFailed } from '../shell/account-failed.tsx'
 import { AccountSection } from '../shell/account-section.tsx'
 import { CardsLoading } from '../shell/cards-loading.tsx'
@@ -45,6 +46,7 @@ function OwnTreatment({ account, onChange }: { account: Account; onChange: () =>
   if (isLoading) return <CardsLoading>{accountWords.loading}</CardsLoading>
   return (
     <div className="mt-8 space-y-5">
+      {account.isRestricted && <RestrictionNotice />}
       <TreatmentCard treatment={treatment} step={whose.step ?? treatment.step} onChange={onChange} />
       <section aria-labelledby="nutrition" className="rounded-card border border-line bg-white p-5 sm:p-6">
         <h2 id="nutrition" className="text-[1.25rem]">
