@@ -21,7 +21,7 @@ export const accessedPartWords = {
 
 /** What for. */
 export const accessReasonWords = {
-  case: 'to review your order',
+  case: 'as part of your care',
   search: 'because they searched for you',
   appointment: 'for your appointment',
   check: 'to check your order before it is sent',

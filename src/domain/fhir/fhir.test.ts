@@ -271,6 +271,11 @@ describe('a search', () => {
     [{ _format: 'xml' }],
   ])('by %j is refused, and not answered as another', (asked) => expect(readSearch(asked)).toHaveProperty('problem'))
 
+  it('names the parameter that is wrong', () => {
+    expect(readSearch({ _offset: '1.5' })).toEqual({ problem: '_offset is not a number.' })
+    expect(readSearch({ _count: '1.5' })).toEqual({ problem: '_count is not a number.' })
+  })
+
   it('takes a patient by id or reference, and no more than the most of a page', () => {
     expect(searched({ patient: 'Patient/abc', _count: '100000', _format: 'json' })).toMatchObject({
       patient: 'abc',

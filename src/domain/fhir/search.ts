@@ -75,7 +75,8 @@ export function readSearch(
   if (updated.some((span) => span === null)) return problem('_lastUpdated is not a date, or has an unknown prefix.')
   const count = wholeNumber(given('_count')[0] ?? String(pageSizes.usual), pageSizes.most)
   const offset = wholeNumber(given('_offset')[0] ?? '0', Number.MAX_SAFE_INTEGER)
-  if (count === null || offset === null) return problem('_count is not a number.')
+  if (count === null) return problem('_count is not a number.')
+  if (offset === null) return problem('_offset is not a number.')
   return { patient: patientId, updated: updated.flatMap((span) => span ?? []), count, offset }
 }
 

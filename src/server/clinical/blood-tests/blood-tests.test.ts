@@ -437,6 +437,16 @@ describe('a kit by post', () => {
     expect((await patient.mine()).kits).toMatchObject([{ state: 'sent', tracking: 'SP 1' }])
   })
 
+  it('is sent once: pressed again it is the same, and another tracking number is refused, not dropped', async () => {
+    const patient = await newPatient()
+    const { id, code } = await kitOf(patient)
+    const send = (tracking: string) =>
+      (support as Staff).post('desk_send_blood_kit', { id, code, carrier: 'Swift Post', tracking })
+    expect([(await send('SP 1')).statusCode, (await send('SP 1')).statusCode]).toEqual([200, 200])
+    expect((await send('SP 2')).statusCode).toBe(409)
+    expect((await patient.mine()).kits).toMatchObject([{ state: 'sent', tracking: 'SP 1' }])
+  })
+
   it('is received and reported by the laboratory, and its results wait for review', async () => {
     const patient = await newPatient()
     await sendKit(patient)

@@ -18,7 +18,7 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import { publishDeskEvent } from '../../platform/live-updates/publish-desk-event.ts'
 import type { Services } from '../../platform/services.ts'
 import { bloodReportsOf, bloodScheduleOf } from '../cases/blood-reports.ts'
-import { kitTrackingOwner, lockKit, moveKit, openKitOf } from './kit-rows.ts'
+import { type BloodKit, kitTrackingOwner, lockKit, moveKit, openKitOf } from './kit-rows.ts'
 import { bloodKits } from './tables.ts'
 import { tellOfNews } from './tell-patient.ts'
 
@@ -119,7 +119,8 @@ export async function sendKit(services: Services, tx: Orm, given: SentKit): Prom
   const { id, code, carrier, tracking, staffId } = given
   const kit = await lockKit(tx, id)
   if (kitCodeIn(code) !== kit.code) throw new ApiError(422, refusals.otherCode)
-  if (kit.state === 'sent' && kit.sentBy === staffId) return
+  // Pressed again because the reply was lost. With other particulars it is a correction, which would be dropped unseen.
+  if (isAsSent(services, kit, given)) return
   const now = services.now()
   await requireAllowed(tx, 'kit', kit, now)
   const sealed = services.vault.seal(tracking, kitTrackingOwner(id))
@@ -127,6 +128,13 @@ export async function sendKit(services: Services, tx: Orm, given: SentKit): Prom
   if (!(await moveKit(tx, kit, 'sent', sent))) throw new ApiError(409, refusals.notAsked)
   await tellOfNews(services, tx, kit.accountId)
 }
+
+const isAsSent = ({ vault }: Services, kit: BloodKit, { carrier, tracking, staffId }: SentKit): boolean =>
+  kit.state === 'sent' &&
+  kit.sentBy === staffId &&
+  kit.carrier === carrier &&
+  kit.tracking !== null &&
+  vault.open(kit.tracking, kitTrackingOwner(kit.id)) === tracking
 
 /** For the demo clinic: the laboratory’s stand-in knows of it already and says nothing, so that it stays on its way. */
 export const keepOnItsWay = (tx: Orm, id: string, at: Date) =>
