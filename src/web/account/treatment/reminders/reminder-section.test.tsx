@@ -68,6 +68,26 @@ test('a notification is chosen, agreed to in the browser and set, in one press',
   expect(sent('add_push_browser')).toEqual([{ endpoint, p256dh: 'BKey', auth: 'secret' }])
 })
 
+test('what is chosen stays chosen while this device is allowed to show notifications, and is what is saved', async () => {
+  browser('granted')
+  let isHere = false
+  const held = () => ({ ...none, isHere, browsers: isHere ? 1 : 0, reminder: { hour: 9, by: 'email' } })
+  const { user, sent } = show(none, {
+    my_reminder: () => says<never>(200, held() as never),
+    add_push_browser: () => {
+      isHere = true
+      return says<never>(200, {} as never)
+    },
+  })
+  await screen.findByText('You’ll get a reminder at 09:00, by email.')
+  await user.selectOptions(screen.getByLabelText('At'), '07:00')
+  await user.click(screen.getByRole('radio', { name: 'Notification' }))
+  await user.click(screen.getByRole('button', { name: 'Allow on this device' }))
+  await screen.findByText('This device shows notifications.')
+  await user.click(screen.getByRole('button', { name: 'Save reminder' }))
+  await waitFor(() => expect(sent('set_reminder')).toEqual([{ reminder: { hour: 7, by: 'push' } }]))
+})
+
 test('a browser that has blocked notifications says what to do, and nothing is set', async () => {
   browser('denied')
   const { user, sent } = show(none)

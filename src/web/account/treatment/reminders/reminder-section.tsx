@@ -38,7 +38,10 @@ export function ReminderSection() {
       <div className="mt-4">
         {held === 'loading' && <Fetching>{words.loading}</Fetching>}
         {held === 'failed' && <NotFetched words={words} onAgain={() => void refresh()} />}
-        {typeof held !== 'string' && <ChooseReminder key={JSON.stringify(held)} held={held} onChanged={refresh} />}
+        {typeof held !== 'string' && (
+          // Begun anew by another reminder alone: allowing this device must not undo what is chosen and not saved yet.
+          <ChooseReminder key={JSON.stringify(held.reminder)} held={held} onChanged={refresh} />
+        )}
       </div>
       <p className="mt-4 text-sm text-ink-soft">{words.stops}</p>
     </section>
