@@ -6,6 +6,12 @@ const comingBack = (may: boolean) =>
     ? 'Would you like to start again? You can come back below.'
     : 'If you’d like to talk about starting again, message us.'
 
+const askFirstBecause = {
+  'missed doses': 'You’ve missed several doses in a row, so the dose in your pen may now be too much at once.',
+  'severe side effect': 'You told us about a severe side effect.',
+} as const
+type AskFirst = keyof typeof askFirstBecause
+
 /** What happens next in a treatment, each with a title. Dates are already formatted. */
 export const planSteps = {
   locked: () =>
@@ -86,6 +92,18 @@ export const planSteps = {
       'Don’t use the pen that came',
       'It arrived late or warm. Keep it in the fridge. Don’t use it or throw it away until our pharmacist has answered.',
     ] as const,
+  askFirst: (why: AskFirst) =>
+    [
+      'Message us before you inject',
+      `${askFirstBecause[why]} Don’t inject until we’ve answered. Tell us when you last injected and how you are.`,
+    ] as const,
+  askFirstAndOrdered: (why: AskFirst) =>
+    [
+      'Don’t inject until you’ve heard from us',
+      `${askFirstBecause[why]} A clinician decides what’s next, and you can follow your order under Orders.`,
+    ] as const,
+  /** Before another step. */
+  notBefore: (why: AskFirst) => `${askFirstBecause[why]} Don’t inject until you’ve heard from us.`,
   inject: (on: string, opens: string) =>
     [
       `Inject on ${on}`,

@@ -5,6 +5,7 @@ import { policy } from '../clinical/policy.ts'
 import { checkInLength } from '../intake/check-in/length.ts'
 import type { PromisedTime } from '../promises/promised-time.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
+import type { AskFirst } from './ask-first.ts'
 import type { Injecting } from './change-of-plan.ts'
 import { checkInOpens, type Days, type SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
@@ -23,6 +24,7 @@ export const planStepNames = [
   'pause-over',
   'ordered',
   'quarantined',
+  'ask-first',
   'inject',
   'check-in',
   'to-pay',
@@ -68,6 +70,8 @@ export interface PlanNow {
   readonly injectionDay: InjectionDay
   /** Due days whose dose is logged already. */
   readonly settled?: readonly string[]
+  /** Why they ask us before they use the pen they have. Null: they need not. */
+  readonly askFirst?: AskFirst | null
   /** A red-flag symptom was reported, and no prescriber has lifted the supply lock. */
   readonly isLocked: boolean
   /** When a prescriber calls about it at the latest. */
@@ -129,10 +133,25 @@ function afterwards(after: Afterwards | null, today: string): PlanStep {
 /** A recalled pen comes before everything but a lock, wherever the patient could otherwise go on using it. */
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   const usual = usualStep(plan, today)
-  const { recalled = [] } = plan
-  return recalled.length > 0 && isToInject(usual, plan)
-    ? step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
-    : usual
+  const { recalled = [], askFirst = null } = plan
+  if (recalled.length > 0 && isToInject(usual, { ...plan, askFirst: null }))
+    return step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
+  return askFirst === null ? usual : askingFirst(usual, askFirst)
+}
+
+/** In place of the next injection; steps that the patient has to take stay, and say so as well. */
+function askingFirst(usual: PlanStep, why: AskFirst): PlanStep {
+  switch (usual.what) {
+    case 'inject':
+      return step('ask-first', { turn: 'patient', by: null }, says.askFirst(why))
+    case 'ordered':
+      return step('ask-first', { turn: 'us', by: null }, says.askFirstAndOrdered(why))
+    case 'check-in':
+    case 'to-pay':
+      return { ...usual, says: `${says.notBefore(why)} ${usual.says}` }
+    default:
+      return usual
+  }
 }
 
 function usualStep(plan: PlanNow, today: string): PlanStep {
@@ -175,21 +194,23 @@ const sayWhetherToInject: readonly PlanStepName[] = [
   'paused',
   'pause-over',
   'quarantined',
+  'ask-first',
   'run-out',
 ]
 
 export const saysWhetherToInject = ({ what }: Pick<PlanStep, 'what'>): boolean => sayWhetherToInject.includes(what)
 
-const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'run-out']
+const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'ask-first', 'run-out']
 
 /**
  * Whether the account and reminders speak of a next injection. A patient who pauses, has stopped, waits for us, had a
- * long break or has a recalled pen is not told to inject.
+ * long break, is to ask us first or has a recalled pen is not told to inject.
  */
 export const isToInject = (
   step: Pick<PlanStep, 'what'>,
-  plan: Pick<PlanNow, 'state' | 'isOurs' | 'injecting'>,
-): boolean => isPausedInjecting(step, plan) || (plan.state === 'active' && !notToInject.includes(step.what))
+  plan: Pick<PlanNow, 'state' | 'isOurs' | 'injecting' | 'askFirst'>,
+): boolean =>
+  isPausedInjecting(step, plan) || (plan.state === 'active' && !plan.askFirst && !notToInject.includes(step.what))
 
 /** A prescriber has paused it, and told the patient to go on with the pen they have. */
 export const isPausedInjecting = (

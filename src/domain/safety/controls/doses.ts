@@ -48,7 +48,7 @@ export const doseControls = {
       title: '%s',
       row: 'stops at a lock',
     },
-    switchOff: { find: 'return isToInject(step, { ...plan, isOurs }) && ', replace: 'return ' },
+    switchOff: { find: 'return isToInject(step, { ...plan, askFirst, isOurs }) && ', replace: 'return ' },
   }),
   'reminder-once': code({
     does: 'Each patient is considered once a day, in the transaction that writes their reminder, whichever process runs the job.',

@@ -4,6 +4,7 @@ import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
+import { type AskFirst, whyAskFirst } from '#domain/treatment/ask-first.ts'
 import type { SupplyPeriod } from '#domain/treatment/cover.ts'
 import { type DueDoses, dueDoses, type LoggedDose, settledOf, takenDays } from '#domain/treatment/dose-log.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
@@ -31,6 +32,8 @@ export interface PlanToday {
   readonly step: PlanStep
   /** A prescriber has paused or ended it. */
   readonly isOurs: boolean
+  /** Why they ask us before they use the pen they have; null: they need not. */
+  readonly askFirst: AskFirst | null
   /** What they logged about their doses, matched with what was due. */
   readonly doses: DueDoses
 }
@@ -112,6 +115,8 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
   const lock = await openLockOf(tx, accountId)
   const isOurs = state !== 'active' && (await statusOfPlan(tx, plan)).setBy === 'staff'
   const ordered = await statesOfOrdered(tx, accountId)
+  const checkIn = sent.findLast(({ row }) => row.coverId === supplied.at(-1)?.caseId)?.reported ?? null
+  const askFirst = whyAskFirst({ covers, doses, injectionDay, checkIn }, today)
   const step = nextStepOfPlan(
     {
       state,
@@ -122,6 +127,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       covers,
       injectionDay,
       settled: settledOf(doses).settled,
+      askFirst,
       isLocked: lock !== null,
       isOrdered: ordered.length > 0,
       isQuarantined: ordered.includes('quarantined'),
@@ -133,5 +139,5 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
     },
     today,
   )
-  return { plan, covers, lock, step, isOurs, doses }
+  return { plan, covers, lock, step, isOurs, askFirst, doses }
 }

@@ -178,7 +178,7 @@ const DoseMarks = ({ left, of }: { left: number; of: number }) => (
 )
 
 /** Steps that the patient takes, or asks about, by message. */
-const begunByMessage: readonly string[] = ['recalled', 'pause-over', 'regained', 'looked-at']
+const begunByMessage: readonly string[] = ['recalled', 'pause-over', 'ask-first', 'regained', 'looked-at']
 
 /** Steps that begin with the check-in. */
 const begunByQuestions: readonly string[] = ['check-in', 'run-out', 'to-pay']
