@@ -99,8 +99,8 @@ export const planSteps = {
     ] as const,
   askFirstAndOrdered: (why: AskFirst) =>
     [
-      'Don’t inject until you’ve heard from us',
-      `${askFirstBecause[why]} A clinician decides what’s next, and you can follow your order under Orders.`,
+      'Don’t inject from the pen you have',
+      `${askFirstBecause[why]} Don’t use that pen unless a clinician has told you to. You can follow your next one under Orders.`,
     ] as const,
   /** Before another step. */
   notBefore: (why: AskFirst) => `${askFirstBecause[why]} Don’t inject until you’ve heard from us.`,

@@ -145,9 +145,11 @@ function askingFirst(usual: PlanStep, why: AskFirst): PlanStep {
     case 'inject':
       return step('ask-first', { turn: 'patient', by: null }, says.askFirst(why))
     case 'ordered':
-      return step('ask-first', { turn: 'us', by: null }, says.askFirstAndOrdered(why))
+      // Whose turn it is, and by when, stands with the order.
+      return step('ask-first', { turn: 'nobody', by: null }, says.askFirstAndOrdered(why))
     case 'check-in':
     case 'to-pay':
+    case 'quarantined':
       return { ...usual, says: `${says.notBefore(why)} ${usual.says}` }
     default:
       return usual

@@ -147,9 +147,9 @@ describe('the next step', () => {
       { askFirst: 'missed doses', isOrdered: true },
       '2026-11-24',
       'ask-first',
-      'us',
+      'nobody',
       null,
-      /Don’t inject/,
+      /Don’t use that pen unless/,
     ],
     [
       'asking first, with the check-in open',
@@ -168,6 +168,15 @@ describe('the next step', () => {
       'patient',
       '2026-11-30',
       /Don’t inject until .*once you’ve paid/,
+    ],
+    [
+      'asking first, while the next pen waits for a pharmacist',
+      { askFirst: 'severe side effect', isQuarantined: true, isOrdered: true },
+      '2026-11-16',
+      'quarantined',
+      'us',
+      null,
+      /Don’t inject until you’ve heard from us\. It arrived late or warm/,
     ],
     [
       'asking first, with a recalled pen',

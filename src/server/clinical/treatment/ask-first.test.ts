@@ -82,7 +82,7 @@ it('after a check-in with a severe side effect they are told not to inject until
   })
   expect(await treatment()).toMatchObject({
     nextInjection: null,
-    step: { what: 'ask-first', turn: 'us', says: expect.stringMatching(/severe side effect/) },
+    step: { what: 'ask-first', turn: 'nobody', says: expect.stringMatching(/severe side effect/) },
   })
   expect(await remindedOn('2026-04-21T08:30:00Z')).toBe(false)
 })
