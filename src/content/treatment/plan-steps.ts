@@ -97,6 +97,11 @@ export const planSteps = {
       'Message us before you inject',
       `${askFirstBecause[why]} Don’t inject until we’ve answered. Tell us when you last injected and how you are.`,
     ] as const,
+  askFirstNewPen: (why: AskFirst, on: string) =>
+    [
+      'Don’t inject from your old pen',
+      `${askFirstBecause[why].replace('your pen', 'your old pen')} Start your new pen on ${on}, and take the old one to a pharmacy. If you’re not sure, message us.`,
+    ] as const,
   askFirstAndOrdered: (why: AskFirst) =>
     [
       'Don’t inject from the pen you have',

@@ -53,6 +53,18 @@ describe('many missed doses in a row', () => {
       '2026-11-30',
       false,
     ],
+    [
+      'stand against the old pen also once the next one is there',
+      { covers: [first, { ...second, mg: 2.5 }], logged: three },
+      '2026-11-25',
+      true,
+    ],
+    [
+      'of a check-in end with a dose taken after it',
+      { checkIn: said, logged: [taken('2026-11-23')] },
+      '2026-11-24',
+      false,
+    ],
     ['are those of the check-in about the pen in use', { checkIn: said }, '2026-11-20', true],
     [
       'are not the one of the check-in',

@@ -28,23 +28,28 @@ export interface PenInUse {
   /** What they logged, matched with what was due. */
   readonly doses: DueDoses
   readonly injectionDay: InjectionDay
-  /** The check-in about the latest pen, if one was sent. */
+  /** The latest check-in about the pen in use, if one was sent. */
   readonly checkIn?: CheckIn | null
 }
 
+const isTakenSince = ({ due, extra }: DueDoses, day: string): boolean =>
+  [...due.flatMap(({ logged }) => (logged?.is === 'taken' ? [logged.on] : [])), ...extra].some((on) => on >= day)
+
 /**
- * Whether a patient asks us before they use the pen they have: they say that a side effect is severe, or that they missed so many
- * doses in a row that treatment begins again with a lower dose than this pen's. What was known when the latest pen was sent has
- * been decided about. Null: nothing they said stands against it.
+ * Whether a patient asks us before they use the pen in use: they say that a side effect is severe, or that they missed so many
+ * doses in a row that treatment begins again with a lower dose than this pen's. What was known when this pen was sent has been
+ * decided about; a later pen does not make it right to use this one. Null: nothing they said stands against it.
  */
 export function whyAskFirst({ covers, doses, injectionDay, checkIn = null }: PenInUse, today: string): AskFirst | null {
-  const latest = covers.at(-1)
-  if (!latest) return null
+  if (covers.length === 0) return null
+  const pen = supplyPeriodInUse(covers, today)
   if (checkIn && checkIn.worstSymptom >= policy.severeSymptom) return 'severe side effect'
-  const { medicine, mg } = supplyPeriodInUse(covers, today)
-  if (mg <= lowestDose(medicine)) return null
-  const isReported = checkIn !== null && missedBeforeNext(latest, checkIn, injectionDay, checkIn.on) === 'many'
+  if (pen.mg <= lowestDose(pen.medicine)) return null
+  const isReported =
+    checkIn !== null &&
+    !isTakenSince(doses, checkIn.on) &&
+    missedBeforeNext(pen, checkIn, injectionDay, checkIn.on) === 'many'
   const missed = missedInARow(doses, today)
-  const isLogged = beginsAgain(medicine, missed.length) && (missed.at(-1) ?? '') >= latest.dispatchedOn
+  const isLogged = beginsAgain(pen.medicine, missed.length) && (missed.at(-1) ?? '') >= pen.dispatchedOn
   return isReported || isLogged ? 'missed doses' : null
 }

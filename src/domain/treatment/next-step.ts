@@ -136,14 +136,16 @@ export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   const { recalled = [], askFirst = null } = plan
   if (recalled.length > 0 && isToInject(usual, { ...plan, askFirst: null }))
     return step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
-  return askFirst === null ? usual : askingFirst(usual, askFirst)
+  return askFirst === null ? usual : askingFirst(usual, askFirst, newPenFrom(plan, today))
 }
 
 /** In place of the next injection; steps that the patient has to take stay, and say so as well. */
-function askingFirst(usual: PlanStep, why: AskFirst): PlanStep {
+function askingFirst(usual: PlanStep, why: AskFirst, newPenOn: string | null): PlanStep {
   switch (usual.what) {
     case 'inject':
-      return step('ask-first', { turn: 'patient', by: null }, says.askFirst(why))
+      return newPenOn === null
+        ? step('ask-first', { turn: 'patient', by: null }, says.askFirst(why))
+        : step('ask-first', { turn: 'nobody', by: newPenOn }, says.askFirstNewPen(why, formatLongDate(newPenOn)))
     case 'ordered':
       // Whose turn it is, and by when, stands with the order.
       return step('ask-first', { turn: 'nobody', by: null }, says.askFirstAndOrdered(why))
@@ -154,6 +156,12 @@ function askingFirst(usual: PlanStep, why: AskFirst): PlanStep {
     default:
       return usual
   }
+}
+
+/** The first dose of a pen that has come, and was decided about after what they told us. Null: none has. */
+function newPenFrom({ covers, injectionDay }: PlanNow, today: string): string | null {
+  const latest = covers.at(-1)
+  return latest && latest.from > today ? (injectionsLeft([latest], injectionDay, today)[0] ?? null) : null
 }
 
 function usualStep(plan: PlanNow, today: string): PlanStep {

@@ -170,6 +170,15 @@ describe('the next step', () => {
       /Don’t inject until .*once you’ve paid/,
     ],
     [
+      'asking first about the old pen, with the new one at home',
+      { askFirst: 'missed doses', covers: early },
+      '2026-11-26',
+      'ask-first',
+      'nobody',
+      '2026-11-30',
+      /^Don’t inject from your old pen\. .*Start your new pen on Monday 30 November 2026/,
+    ],
+    [
       'asking first, while the next pen waits for a pharmacist',
       { askFirst: 'severe side effect', isQuarantined: true, isOrdered: true },
       '2026-11-16',

@@ -25,7 +25,7 @@ export interface RemindedPlan
   readonly isLocked: boolean
   /** A check-in of theirs is under review: until then they are told not to inject. */
   readonly isReviewed: boolean
-  /** Their latest check-in about the latest pen, if one was sent. */
+  /** Their latest check-in about the pen in use, if one was sent. */
   readonly checkIn?: CheckIn | null
   /** The batches of recalled pens that they may still have doses of. */
   readonly recalled: readonly string[]

@@ -5,7 +5,7 @@ import { payableStates } from '#domain/orders/payment-state.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
 import { type AskFirst, whyAskFirst } from '#domain/treatment/ask-first.ts'
-import type { SupplyPeriod } from '#domain/treatment/cover.ts'
+import { type SupplyPeriod, supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { type DueDoses, dueDoses, type LoggedDose, settledOf, takenDays } from '#domain/treatment/dose-log.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
@@ -115,7 +115,8 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
   const lock = await openLockOf(tx, accountId)
   const isOurs = state !== 'active' && (await statusOfPlan(tx, plan)).setBy === 'staff'
   const ordered = await statesOfOrdered(tx, accountId)
-  const checkIn = sent.findLast(({ row }) => row.coverId === supplied.at(-1)?.caseId)?.reported ?? null
+  const checkIn =
+    sent.findLast(({ row }) => row.coverId === supplyPeriodInUse(supplied, today).caseId)?.reported ?? null
   const askFirst = whyAskFirst({ covers, doses, injectionDay, checkIn }, today)
   const step = nextStepOfPlan(
     {

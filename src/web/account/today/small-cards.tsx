@@ -3,7 +3,7 @@ import { todayWords as words } from '#content/orders/today.ts'
 import { pages } from '#contract/pages.ts'
 import { formatDate, formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { isAppointmentAhead, type WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { isUnderWay } from '#domain/orders/order-states.ts'
 import type { Account } from '../shell/use-account-read.ts'
@@ -30,7 +30,7 @@ function candidates(
   const found: Small[] = []
   const [order] = orders.filter(({ id, state }) => isUnderWay(state) && !(next?.is === 'order' && next.id === id))
   const [appointment] = appointments.filter(
-    ({ id, state }) => state === 'booked' && !(next?.is === 'appointment' && next.id === id),
+    (one) => isAppointmentAhead(one, now) && !(next?.is === 'appointment' && next.id === one.id),
   )
   // Its place on the page is taken, and the next pen depends on it.
   if (step?.what === 'recalled') found.push({ term: small.pen, figure: small.questions, to: pages.accountCheckIn })

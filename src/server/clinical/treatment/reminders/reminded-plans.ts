@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { openStates } from '#domain/cases/states.ts'
+import { supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import type { RemindedPlan } from '#domain/treatment/reminders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Vault } from '../../../platform/encryption/vault.ts'
@@ -15,7 +16,7 @@ const loggedDays = 70
 
 /**
  * What decides about the reminders of these patients, read for all of them together. Of what is sealed only the check-ins
- * about their latest pens are opened. The day of first use is left out: no dose that is due by the schedule lies beyond the in-use life counted from it.
+ * about the pens in use are opened. The day of first use is left out: no dose that is due by the schedule lies beyond the in-use life counted from it.
  */
 export async function remindedPlans(
   vault: Vault,
@@ -35,8 +36,14 @@ export async function remindedPlans(
     .where(inArray(supplyPeriods.accountId, ids))
     .orderBy(asc(supplyPeriods.coveredFrom))
   const coversOf = Map.groupBy(covers, ({ accountId }) => accountId)
-  const latest = [...coversOf.values()].flatMap((all) => all.at(-1)?.caseId ?? [])
-  const sent = await sentCheckInsAbout(tx, vault, latest)
+  const inUse = [...coversOf.values()].map(
+    (all) =>
+      supplyPeriodInUse(
+        all.map(({ caseId, coveredFrom, coveredUntil }) => ({ caseId, from: coveredFrom, until: coveredUntil })),
+        today,
+      ).caseId,
+  )
+  const sent = await sentCheckInsAbout(tx, vault, inUse)
   const checkInOf = new Map(sent.map(({ row, reported }) => [row.accountId, reported]))
   const locked = await tx
     .select({ id: supplyLocks.accountId })
