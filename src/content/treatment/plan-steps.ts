@@ -3,7 +3,7 @@ import { capital, inWords } from '../numbers.ts'
 /** A patient cannot restart what a prescriber has ended. */
 const comingBack = (may: boolean) =>
   may
-    ? 'Would you like to start again? You can come back below.'
+    ? 'Would you like to start again? You can come back under Treatment.'
     : 'If you’d like to talk about starting again, message us.'
 
 const askFirstBecause = {
@@ -33,6 +33,11 @@ export const planSteps = {
     [
       'A clinician has a question about your answers',
       'Please read it under Messages and reply there. Don’t inject until you’ve heard from us.',
+    ] as const,
+  declined: () =>
+    [
+      'No pen for now',
+      'A clinician has read your answers and decided against another pen for now. Read why under Messages before you inject again, and reply there if you have a question.',
     ] as const,
   stopped: (mayComeBack: boolean) =>
     ['Your treatment has ended', `We won’t send anything more. ${comingBack(mayComeBack)}`] as const,
@@ -71,8 +76,8 @@ export const planSteps = {
     [
       'Your treatment is paused',
       until === null
-        ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do below.'
-        : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner below.`,
+        ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do under Treatment.'
+        : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner under Treatment.`,
     ] as const,
   /** For the minute until the pause has been ended. */
   pauseOver: () =>

@@ -88,6 +88,8 @@ export interface PlanNow {
   readonly review?: PromisedTime | null
   /** The prescriber who reviews it has asked a question, and waits for the reply. */
   readonly isAsked?: boolean
+  /** A prescriber declined the pen that the check-in about the latest one asked for. */
+  readonly isDeclined?: boolean
   readonly after?: Afterwards | null
 }
 
@@ -173,6 +175,7 @@ function usualStep(plan: PlanNow, today: string): PlanStep {
   if (review !== null) return step('looked-at', { turn: 'us', by: null, promise: review }, says.lookedAt())
   if (plan.isQuarantined) return step('quarantined', { turn: 'us', by: null }, says.quarantined())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
+  if (plan.isDeclined) return step('looked-at', { turn: 'patient', by: null }, says.declined())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(formatLongDate(until)))
   // The pen still contains a dose that has become too high.

@@ -140,6 +140,16 @@ describe('the next step', () => {
     ['with one to pay for, run out', { isToPay: true }, '2026-12-02', 'to-pay', 'patient', '2026-11-30', /paid/],
     ['the day after', {}, '2026-11-30', 'run-out', 'patient', null, /may be too much/],
     ['with the next pen at home', { covers: early }, '2026-11-26', 'inject', 'nobody', '2026-11-30', /17 December/],
+    ['U-6: with the next pen declined', { isDeclined: true }, '2026-11-24', 'looked-at', 'patient', null, /Read why/],
+    [
+      'U-6: with it declined, and another ordered',
+      { isDeclined: true, isOrdered: true },
+      '2026-11-24',
+      'ordered',
+      'us',
+      null,
+      /Orders/,
+    ],
     ['with the next one ordered', { isOrdered: true }, '2026-11-24', 'ordered', 'us', null, /follow it under Orders/],
     ['who asks first', { askFirst: 'missed doses' }, '2026-11-16', 'ask-first', 'patient', null, /Don’t inject/],
     [
@@ -340,7 +350,7 @@ describe('the next step', () => {
       'afterwards',
       'nobody',
       '2026-12-16',
-      /below/,
+      /under Treatment/,
     ],
     [
       'after a prescriber’s end',

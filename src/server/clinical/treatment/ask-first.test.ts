@@ -8,6 +8,8 @@ import { remindOfDoses } from './reminders/reminder-job.ts'
 
 let clinic: Treatment
 let robin: TreatedPatient
+/** The case of the check-in with a severe side effect. */
+let severe = ''
 
 /** The second pen, of 5 mg, is for the four Tuesdays from 31 March 2026. */
 beforeAll(async () => {
@@ -73,9 +75,22 @@ it('after three missed doses in a row nobody is told to inject from the stronger
   expect(await remindedOn('2026-04-21T08:30:00Z')).toBe(false)
 })
 
+it('whoever has an unopened pen reads before they pay that another is not sent', async () => {
+  await clinic.moveTo('2026-04-20T10:00:00Z')
+  const { mine, save } = checkInOf(robin)
+  const said = { check_in_doses: { taken: ['2026-03-31', '2026-04-07', '2026-04-14'], missed: 0 } }
+  const reasonsWith = async (pens: string) => {
+    const { open } = await mine()
+    await save(open.id, checkInAnswers({ ...said, check_in_stock: { pens, needles: 'enough' } }))
+    return (await mine()).open.pen.reasons.join(' ')
+  }
+  expect(await reasonsWith('one')).toMatch(/^You told us that you have an unopened pen, and we can’t send another/)
+  expect(await reasonsWith('none')).not.toMatch(/unopened/)
+})
+
 it('after a check-in with a severe side effect they are told not to inject until they have heard from us', async () => {
   await clinic.moveTo('2026-04-20T10:00:00Z')
-  await answer({
+  severe = await answer({
     check_in_doses: { taken: ['2026-03-31', '2026-04-07', '2026-04-14'], missed: 0 },
     check_in_side_effects: { ...(checkInAnswers().check_in_side_effects as object), vomiting: 'severe' },
     check_in_side_effects_more: 'Since the last dose, several times a day.',
@@ -85,4 +100,17 @@ it('after a check-in with a severe side effect they are told not to inject until
     step: { what: 'ask-first', turn: 'nobody', says: expect.stringMatching(/severe side effect/) },
   })
   expect(await remindedOn('2026-04-21T08:30:00Z')).toBe(false)
+})
+
+it('U-6 after a declined pen the account and the check-in both lead to the message of the prescriber', async () => {
+  await clinic.moveTo('2026-04-21T10:00:00Z')
+  const id = severe
+  const epoch = await clinic.claim(clinic.prescriber, id)
+  await clinic.post(clinic.prescriber, 'desk_decline', { id, epoch, reason: 'health_condition', words: 'Not now.' })
+  await clinic.settle()
+  expect(await checkInOf(robin).mine()).toMatchObject({ is: 'declined', open: null })
+  expect(await treatment()).toMatchObject({
+    nextInjection: null,
+    step: { what: 'looked-at', turn: 'patient', says: expect.stringMatching(/Read why under Messages/) },
+  })
 })

@@ -18,6 +18,8 @@ import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { cases } from '../cases/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
 import { reviewOfCheckIn } from './check-in/check-in-review.ts'
+import { checkInAbout } from './check-in/check-in-rows.ts'
+import { isDeclined } from './check-in/check-in-status.ts'
 import { loggedDaysOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
@@ -134,6 +136,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       isQuarantined: ordered.includes('quarantined'),
       recalled: recalledBatches(await recalledPensOf(tx, [accountId]), supplied, today),
       isToPay: await isToPay(tx, accountId),
+      isDeclined: isDeclined(await checkInAbout(tx, supplied.at(-1)?.caseId ?? '')),
       call: lock && (await callPromise(tx, lock)),
       ...(await reviewOfCheckIn(tx, accountId)),
       after: await afterwardsOf(vault, tx, plan, { today, eyes }),

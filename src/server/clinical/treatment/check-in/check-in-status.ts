@@ -26,7 +26,7 @@ export interface CheckInStatus {
   readonly isLocked: boolean
   /** The day from which it can be answered. */
   readonly opensOn: string
-  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'again'
+  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'declined' | 'again'
   /** By when the patient hears about one under review. Null: none is. */
   readonly review: PromisedTime | null
 }
@@ -36,6 +36,10 @@ function isForNothing({ outcome }: CheckInRow, order: Order | null): boolean {
   if (outcome !== 'ordered') return true
   return order === null || order.state === 'expired'
 }
+
+/** A prescriber declined the pen that it asked for. */
+export const isDeclined = (about: { readonly checkIn: CheckInRow; readonly order: Order | null } | null): boolean =>
+  about?.checkIn.outcome === 'ordered' && about.order?.state === 'declined'
 
 /** Null: the patient has no treatment to be asked about. */
 export async function checkInStatus(
@@ -58,6 +62,7 @@ export async function checkInStatus(
   if (isLookedAt) return { ...given, is: 'looked at' }
   const isUnpaid = order !== null && isPayable(order.state)
   if (isUnpaid) return { ...given, is: now() < staleAfter(checkIn) ? 'to pay' : 'again' }
+  if (isDeclined({ checkIn, order })) return { ...given, is: 'declined' }
   return { ...given, is: isForNothing(checkIn, order) && !isLocked ? 'again' : 'sent' }
 }
 
