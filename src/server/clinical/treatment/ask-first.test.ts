@@ -114,3 +114,17 @@ it('U-6 after a declined pen the account and the check-in both lead to the messa
     step: { what: 'looked-at', turn: 'patient', says: expect.stringMatching(/Read why under Messages/) },
   })
 })
+
+it('a declined pen is not the end: once treatment is restarted, the questions may be answered again', async () => {
+  await clinic.moveTo('2026-04-22T10:00:00Z')
+  for (const [to, until] of [
+    ['paused', '2026-05-01'],
+    ['active', null],
+  ] as const) {
+    const { epoch } = (await robin.browser.post('my_plan', {})).json().data.treatment
+    const changed = await robin.browser.post('change_my_plan', { epoch, to, until, reason: '' })
+    expect(changed.statusCode, changed.body).toBe(200)
+  }
+  expect(await checkInOf(robin).mine()).toMatchObject({ is: 'again' })
+  expect((await treatment()).step.what).toBe('check-in')
+})

@@ -19,7 +19,7 @@ import { cases } from '../cases/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
 import { reviewOfCheckIn } from './check-in/check-in-review.ts'
 import { checkInAbout } from './check-in/check-in-rows.ts'
-import { isDeclined } from './check-in/check-in-status.ts'
+import { standsDeclined } from './check-in/check-in-status.ts'
 import { loggedDaysOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
@@ -136,7 +136,7 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       isQuarantined: ordered.includes('quarantined'),
       recalled: recalledBatches(await recalledPensOf(tx, [accountId]), supplied, today),
       isToPay: await isToPay(tx, accountId),
-      isDeclined: isDeclined(await checkInAbout(tx, supplied.at(-1)?.caseId ?? '')),
+      isDeclined: await standsDeclined(tx, plan, await checkInAbout(tx, supplied.at(-1)?.caseId ?? '')),
       call: lock && (await callPromise(tx, lock)),
       ...(await reviewOfCheckIn(tx, accountId)),
       after: await afterwardsOf(vault, tx, plan, { today, eyes }),
