@@ -37,8 +37,9 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
   const { id, reference, service, clinician, startsAt, minutes, state, amountPence, refundedPence } = appointment
   const start = Date.parse(startsAt)
   const { date, time } = londonTimeAt(start)
+  const now = useNow()
   // Its clinician has not recorded an outcome yet.
-  const isPast = state === 'booked' && !isAppointmentAhead(appointment, useNow())
+  const isPast = state === 'booked' && !isAppointmentAhead(appointment, now)
   const isLive = (state === 'booked' && !isPast) || state === 'held'
   return (
     <Card as="article" className="sm:p-9">

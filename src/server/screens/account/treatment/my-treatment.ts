@@ -36,7 +36,7 @@ export async function myTreatment(
   const days = isInjecting ? injectionsLeft(covers, plan.injectionDay, today, settled.settled) : []
   const [next = null] = days
   // The plan has the dose of the latest pen, which may not be due before the one in use is empty.
-  const { medicine, mg } = (next && packDueOn(covers, plan.injectionDay, next)) ?? plan
+  const { medicine, mg } = (next === null ? null : packDueOn(covers, plan.injectionDay, next)) ?? plan
   const nextFrom = supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn })
   return {
     medicine: medicineName(medicine),
