@@ -81,6 +81,12 @@ export const appointmentWords = {
     declined: 'Declined',
     DNA: 'Did not attend',
   },
+  /** Its time has passed, and its clinician has not recorded an outcome yet. */
+  over: {
+    label: 'Over',
+    text: 'Your clinician hasn’t written it up yet. If you didn’t meet, or something went wrong, message us.',
+    write: 'Write to your care team',
+  },
   /** Where the appointment did not take place because of us. */
   calledOff: {
     label: 'Cancelled by us',

@@ -32,6 +32,7 @@ export const todayWords = {
   doseOf: (medicine: string, says: string) => `${medicine}. ${says}`,
   tasksTitle: (count: number, minutes: number) =>
     `${capital(inWords(count))} short ${count === 1 ? 'task' : 'tasks'}, about ${counted(minutes, 'minute')}`,
+  startedPen: 'Use the pen you’ve started. The unopened one is for after it.',
   dosesLeft: (inPen: number, ofPen: number) => `${inPen} of ${ofPen} doses left in this pen`,
   startTasks: 'Start the first task',
   nextTask: 'Do the next task',
@@ -63,6 +64,9 @@ export const todayWords = {
     held: 'Authorised, not charged',
     order: 'Your order',
     appointment: 'Appointment',
+    paper: 'Paper prescription',
+    paperUntil: (day: string) => `until ${day}`,
+    paperOver: 'Ask for a new one',
     progress: 'Progress',
     log: 'Log your weight',
     letters: 'Letters',

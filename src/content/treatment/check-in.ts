@@ -65,6 +65,8 @@ export const checkInWords = {
     next: 'Your next pen',
     dose: (medicine: string, dose: string) => `${medicine} ${dose}, one pen`,
     why: 'Why this dose',
+    unopened:
+      'You told us that you have an unopened pen, and we can’t send another while you do. If that’s wrong, change your answer. Otherwise a clinician will ask you about it first, and nothing is charged meanwhile.',
     price: (price: string) => `${price}, delivery included`,
     held: (price: string) =>
       `We authorise ${price} on your card, and charge it only when a clinician has approved your pen and a pharmacist has checked it. The clinician may choose another dose: if it costs less, you pay less; if it costs more, we ask you first.`,
@@ -102,6 +104,10 @@ export const checkInWords = {
     'looked at': [
       'A clinician is looking at your answers',
       'Please don’t inject until you’ve heard from us. From what you told us, we can’t offer you a pen right now. If anything worries you, or an answer was wrong, message us.',
+    ],
+    declined: [
+      'No pen for now',
+      'A clinician has read your answers and decided against another pen for now. Read why under Messages before you inject again, and reply there if you have a question.',
     ],
     again: ['Please answer again', 'Your last answers didn’t lead to a pen, or they’re now too old.'],
     restricted: [

@@ -35,6 +35,7 @@ export const planWords = {
     'pause-over': 'Pause is ending',
     ordered: 'Next pen to be decided and sent',
     quarantined: 'Pharmacist to assess a pen that arrived late or warm',
+    'ask-first': 'Many missed doses or a severe side effect: no dose before we have answered',
     inject: 'Patient injects',
     'check-in': 'Patient completes check-in',
     'to-pay': 'Patient pays for the next pen',

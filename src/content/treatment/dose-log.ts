@@ -23,6 +23,7 @@ export const siteWords = {
 
 interface ByForm {
   readonly did: string
+  readonly forDay: (day: string) => string
   readonly next: string
   readonly kept: (day: string) => string
   readonly unlogged: (day: string) => string
@@ -38,6 +39,7 @@ interface ByForm {
 const byForm = {
   'pre-filled pen': {
     did: treatmentWords.logDose['pre-filled pen'],
+    forDay: (day) => `Your injection on ${day}`,
     next: 'Next injection',
     kept: (day) => `Injection logged for ${day}.`,
     unlogged: (day) => `Did you inject on ${day}?`,
@@ -51,6 +53,7 @@ const byForm = {
   },
   tablet: {
     did: treatmentWords.logDose.tablet,
+    forDay: (day) => `Your dose on ${day}`,
     next: 'Next dose',
     kept: (day) => `Dose logged for ${day}.`,
     unlogged: (day) => `Did you take your dose on ${day}?`,

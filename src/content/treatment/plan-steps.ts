@@ -3,8 +3,14 @@ import { capital, inWords } from '../numbers.ts'
 /** A patient cannot restart what a prescriber has ended. */
 const comingBack = (may: boolean) =>
   may
-    ? 'Would you like to start again? You can come back below.'
+    ? 'Would you like to start again? You can come back under Treatment.'
     : 'If you’d like to talk about starting again, message us.'
+
+const askFirstBecause = {
+  'missed doses': 'You’ve missed several doses in a row, so the dose in your pen may now be too much at once.',
+  'severe side effect': 'You told us about a severe side effect.',
+} as const
+type AskFirst = keyof typeof askFirstBecause
 
 /** What happens next in a treatment, each with a title. Dates are already formatted. */
 export const planSteps = {
@@ -27,6 +33,11 @@ export const planSteps = {
     [
       'A clinician has a question about your answers',
       'Please read it under Messages and reply there. Don’t inject until you’ve heard from us.',
+    ] as const,
+  declined: () =>
+    [
+      'No pen for now',
+      'A clinician has read your answers and decided against another pen for now. Read why under Messages before you inject again, and reply there if you have a question.',
     ] as const,
   stopped: (mayComeBack: boolean) =>
     ['Your treatment has ended', `We won’t send anything more. ${comingBack(mayComeBack)}`] as const,
@@ -65,8 +76,8 @@ export const planSteps = {
     [
       'Your treatment is paused',
       until === null
-        ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do below.'
-        : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner below.`,
+        ? 'Don’t inject while it’s paused. We won’t send anything until you restart, which you can do under Treatment.'
+        : `Don’t inject while it’s paused. We won’t send anything until ${until}. You can restart sooner under Treatment.`,
     ] as const,
   /** For the minute until the pause has been ended. */
   pauseOver: () =>
@@ -86,6 +97,23 @@ export const planSteps = {
       'Don’t use the pen that came',
       'It arrived late or warm. Keep it in the fridge. Don’t use it or throw it away until our pharmacist has answered.',
     ] as const,
+  askFirst: (why: AskFirst) =>
+    [
+      'Message us before you inject',
+      `${askFirstBecause[why]} Don’t inject until we’ve answered. Tell us when you last injected and how you are.`,
+    ] as const,
+  askFirstNewPen: (why: AskFirst, on: string) =>
+    [
+      'Don’t inject from your old pen',
+      `${askFirstBecause[why].replace('your pen', 'your old pen')} Start your new pen on ${on}, and take the old one to a pharmacy. If you’re not sure, message us.`,
+    ] as const,
+  askFirstAndOrdered: (why: AskFirst) =>
+    [
+      'Don’t inject from the pen you have',
+      `${askFirstBecause[why]} Don’t use that pen unless a clinician has told you to. You can follow your next one under Orders.`,
+    ] as const,
+  /** Before another step. */
+  notBefore: (why: AskFirst) => `${askFirstBecause[why]} Don’t inject until you’ve heard from us.`,
   inject: (on: string, opens: string) =>
     [
       `Inject on ${on}`,

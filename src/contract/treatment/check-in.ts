@@ -16,9 +16,9 @@ const toPay = z.object({
 
 const myCheckInReply = z.object({
   is: z
-    .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'looked at', 'again', 'locked', 'restricted'])
+    .enum(['none', 'not yet', 'open', 'to pay', 'sent', 'looked at', 'declined', 'again', 'locked', 'restricted'])
     .describe(
-      '`looked at`: nothing could be offered, and a prescriber reviews it. `again`: the last one led to no order, and another can be opened. `locked`: we call them first. `restricted`: the patient had the use of their data restricted.',
+      '`looked at`: nothing could be offered, and a prescriber reviews it. `declined`: a prescriber declined the pen it asked for, and staff speak with the patient. `again`: the last one led to no order, and another can be opened. `locked`: we call them first. `restricted`: the patient had the use of their data restricted.',
     ),
   opensOn: day.nullable(),
   lastsUntil: day.nullable().describe('The day after the last that the pen they have covers.'),

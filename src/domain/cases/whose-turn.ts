@@ -161,10 +161,17 @@ function nextOfOrder(order: OrderNow, found: OrderTurn | null): NextOfAll | null
 /** By then it has taken place, and a clinician records the outcome. */
 const heldByMs = 2 * hourMs
 
+/** Booked, and neither over nor so long under way that it must be. */
+export const isAppointmentAhead = (
+  { state, startsAt }: Pick<AppointmentNow, 'state' | 'startsAt'>,
+  now: number,
+): boolean => state === 'booked' && now < Date.parse(startsAt) + heldByMs
+
 function nextOfAppointment({ id, state, startsAt, toPay }: AppointmentNow, now: number): NextOfAll | null {
   if (toPay) return { is: 'appointment', id, turn: 'patient', by: toPay.until, promise: null }
-  const isAhead = state === 'booked' && now < Date.parse(startsAt) + heldByMs
-  return isAhead ? { is: 'appointment', id, turn: 'nobody', by: startsAt, promise: null } : null
+  return isAppointmentAhead({ state, startsAt }, now)
+    ? { is: 'appointment', id, turn: 'nobody', by: startsAt, promise: null }
+    : null
 }
 
 const nextOfPlan = ({ turn, by, promise }: PlanStep): NextOfAll => ({ is: 'plan', turn, by, promise })

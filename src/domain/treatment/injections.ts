@@ -52,6 +52,13 @@ export const injectionsLeft = (
 export const lastInjection = ({ until, medicine }: Pick<Days, 'until'> & Pick<Pack, 'medicine'>): string =>
   addDays(until, -everyDays(medicine))
 
+/** The pack of which a dose is due on a day. The next one may have come before this one is used up. */
+export const packDueOn = <Found extends Pack>(
+  covers: readonly Found[],
+  weekday: InjectionDay,
+  day: string,
+): Found | null => covers.find((cover) => injectionDays(cover, weekday).includes(day)) ?? null
+
 export interface DosesLeft {
   /** Doses left in the current pen. */
   readonly inPen: number

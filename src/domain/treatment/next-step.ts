@@ -5,6 +5,7 @@ import { policy } from '../clinical/policy.ts'
 import { checkInLength } from '../intake/check-in/length.ts'
 import type { PromisedTime } from '../promises/promised-time.ts'
 import { followedUntil, isFollowed, lastOccasion, nextOccasion } from './aftercare.ts'
+import type { AskFirst } from './ask-first.ts'
 import type { Injecting } from './change-of-plan.ts'
 import { checkInOpens, type Days, type SuppliedDays } from './cover.ts'
 import { type InjectionDay, injectionsLeft } from './injections.ts'
@@ -23,6 +24,7 @@ export const planStepNames = [
   'pause-over',
   'ordered',
   'quarantined',
+  'ask-first',
   'inject',
   'check-in',
   'to-pay',
@@ -68,6 +70,8 @@ export interface PlanNow {
   readonly injectionDay: InjectionDay
   /** Due days whose dose is logged already. */
   readonly settled?: readonly string[]
+  /** Why they ask us before they use the pen they have. Null: they need not. */
+  readonly askFirst?: AskFirst | null
   /** A red-flag symptom was reported, and no prescriber has lifted the supply lock. */
   readonly isLocked: boolean
   /** When a prescriber calls about it at the latest. */
@@ -84,6 +88,8 @@ export interface PlanNow {
   readonly review?: PromisedTime | null
   /** The prescriber who reviews it has asked a question, and waits for the reply. */
   readonly isAsked?: boolean
+  /** A prescriber declined the pen that the check-in about the latest one asked for. */
+  readonly isDeclined?: boolean
   readonly after?: Afterwards | null
 }
 
@@ -129,10 +135,35 @@ function afterwards(after: Afterwards | null, today: string): PlanStep {
 /** A recalled pen comes before everything but a lock, wherever the patient could otherwise go on using it. */
 export function nextStepOfPlan(plan: PlanNow, today: string): PlanStep {
   const usual = usualStep(plan, today)
-  const { recalled = [] } = plan
-  return recalled.length > 0 && isToInject(usual, plan)
-    ? step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
-    : usual
+  const { recalled = [], askFirst = null } = plan
+  if (recalled.length > 0 && isToInject(usual, { ...plan, askFirst: null }))
+    return step('recalled', { turn: 'patient', by: null }, says.recalled(listOf(recalled)))
+  return askFirst === null ? usual : askingFirst(usual, askFirst, newPenFrom(plan, today))
+}
+
+/** In place of the next injection; steps that the patient has to take stay, and say so as well. */
+function askingFirst(usual: PlanStep, why: AskFirst, newPenOn: string | null): PlanStep {
+  switch (usual.what) {
+    case 'inject':
+      return newPenOn === null
+        ? step('ask-first', { turn: 'patient', by: null }, says.askFirst(why))
+        : step('ask-first', { turn: 'nobody', by: newPenOn }, says.askFirstNewPen(why, formatLongDate(newPenOn)))
+    case 'ordered':
+      // Whose turn it is, and by when, stands with the order.
+      return step('ask-first', { turn: 'nobody', by: null }, says.askFirstAndOrdered(why))
+    case 'check-in':
+    case 'to-pay':
+    case 'quarantined':
+      return { ...usual, says: `${says.notBefore(why)} ${usual.says}` }
+    default:
+      return usual
+  }
+}
+
+/** The first dose of a pen that has come, and was decided about after what they told us. Null: none has. */
+function newPenFrom({ covers, injectionDay }: PlanNow, today: string): string | null {
+  const latest = covers.at(-1)
+  return latest && latest.from > today ? (injectionsLeft([latest], injectionDay, today)[0] ?? null) : null
 }
 
 function usualStep(plan: PlanNow, today: string): PlanStep {
@@ -144,6 +175,7 @@ function usualStep(plan: PlanNow, today: string): PlanStep {
   if (review !== null) return step('looked-at', { turn: 'us', by: null, promise: review }, says.lookedAt())
   if (plan.isQuarantined) return step('quarantined', { turn: 'us', by: null }, says.quarantined())
   if (isOrdered) return step('ordered', { turn: 'us', by: null }, says.ordered())
+  if (plan.isDeclined) return step('looked-at', { turn: 'patient', by: null }, says.declined())
   const { until } = covers.at(-1) as Days
   if (isToPay) return step('to-pay', { turn: 'patient', by: until }, says.toPay(formatLongDate(until)))
   // The pen still contains a dose that has become too high.
@@ -175,21 +207,23 @@ const sayWhetherToInject: readonly PlanStepName[] = [
   'paused',
   'pause-over',
   'quarantined',
+  'ask-first',
   'run-out',
 ]
 
 export const saysWhetherToInject = ({ what }: Pick<PlanStep, 'what'>): boolean => sayWhetherToInject.includes(what)
 
-const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'run-out']
+const notToInject: readonly PlanStepName[] = ['locked', 'recalled', 'looked-at', 'ask-first', 'run-out']
 
 /**
  * Whether the account and reminders speak of a next injection. A patient who pauses, has stopped, waits for us, had a
- * long break or has a recalled pen is not told to inject.
+ * long break, is to ask us first or has a recalled pen is not told to inject.
  */
 export const isToInject = (
   step: Pick<PlanStep, 'what'>,
-  plan: Pick<PlanNow, 'state' | 'isOurs' | 'injecting'>,
-): boolean => isPausedInjecting(step, plan) || (plan.state === 'active' && !notToInject.includes(step.what))
+  plan: Pick<PlanNow, 'state' | 'isOurs' | 'injecting' | 'askFirst'>,
+): boolean =>
+  isPausedInjecting(step, plan) || (plan.state === 'active' && !plan.askFirst && !notToInject.includes(step.what))
 
 /** A prescriber has paused it, and told the patient to go on with the pen they have. */
 export const isPausedInjecting = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { promise } from '../promises/make-promise.ts'
 import { ownProblem, planProblem } from './change-of-plan.ts'
 import { coveredDays } from './cover.ts'
-import { nextStepOfPlan, type PlanNow } from './next-step.ts'
+import { isToInject, nextStepOfPlan, type PlanNow } from './next-step.ts'
 import { mayMovePlan, planChoices, planStates } from './plan-states.ts'
 
 describe('a plan', () => {
@@ -91,6 +91,12 @@ describe('its patient’s choices', () => {
   })
 })
 
+describe('who is to ask us first', () => {
+  it.each(['check-in', 'to-pay', 'ordered', 'ask-first', 'inject'] as const)('nobody is told to inject: %s', (what) => {
+    expect(isToInject({ what }, { state: 'active', askFirst: 'missed doses' })).toBe(false)
+  })
+})
+
 describe('the next step', () => {
   const medicine = 'mounjaro'
   const covers = [{ ...coveredDays('2026-11-02', null), medicine } as const]
@@ -134,7 +140,72 @@ describe('the next step', () => {
     ['with one to pay for, run out', { isToPay: true }, '2026-12-02', 'to-pay', 'patient', '2026-11-30', /paid/],
     ['the day after', {}, '2026-11-30', 'run-out', 'patient', null, /may be too much/],
     ['with the next pen at home', { covers: early }, '2026-11-26', 'inject', 'nobody', '2026-11-30', /17 December/],
+    ['U-6: with the next pen declined', { isDeclined: true }, '2026-11-24', 'looked-at', 'patient', null, /Read why/],
+    [
+      'U-6: with it declined, and another ordered',
+      { isDeclined: true, isOrdered: true },
+      '2026-11-24',
+      'ordered',
+      'us',
+      null,
+      /Orders/,
+    ],
     ['with the next one ordered', { isOrdered: true }, '2026-11-24', 'ordered', 'us', null, /follow it under Orders/],
+    ['who asks first', { askFirst: 'missed doses' }, '2026-11-16', 'ask-first', 'patient', null, /Don’t inject/],
+    [
+      'asking first, with the next one ordered',
+      { askFirst: 'missed doses', isOrdered: true },
+      '2026-11-24',
+      'ask-first',
+      'nobody',
+      null,
+      /Don’t use that pen unless/,
+    ],
+    [
+      'asking first, with the check-in open',
+      { askFirst: 'missed doses' },
+      '2026-11-19',
+      'check-in',
+      'patient',
+      '2026-11-30',
+      /Don’t inject until .*short questions/,
+    ],
+    [
+      'asking first, with one to pay for',
+      { askFirst: 'missed doses', isToPay: true },
+      '2026-11-21',
+      'to-pay',
+      'patient',
+      '2026-11-30',
+      /Don’t inject until .*once you’ve paid/,
+    ],
+    [
+      'asking first about the old pen, with the new one at home',
+      { askFirst: 'missed doses', covers: early },
+      '2026-11-26',
+      'ask-first',
+      'nobody',
+      '2026-11-30',
+      /^Don’t inject from your old pen\. .*Start your new pen on Monday 30 November 2026/,
+    ],
+    [
+      'asking first, while the next pen waits for a pharmacist',
+      { askFirst: 'severe side effect', isQuarantined: true, isOrdered: true },
+      '2026-11-16',
+      'quarantined',
+      'us',
+      null,
+      /Don’t inject until you’ve heard from us\. It arrived late or warm/,
+    ],
+    [
+      'asking first, with a recalled pen',
+      { askFirst: 'missed doses', recalled: ['LK-1'] },
+      '2026-11-16',
+      'recalled',
+      'patient',
+      null,
+      /^Don’t use your pen/,
+    ],
     [
       'in a pause',
       { state: 'paused', pausedUntil: '2026-12-01' },
@@ -279,7 +350,7 @@ describe('the next step', () => {
       'afterwards',
       'nobody',
       '2026-12-16',
-      /below/,
+      /under Treatment/,
     ],
     [
       'after a prescriber’s end',

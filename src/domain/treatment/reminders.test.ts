@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CheckIn } from './check-in.ts'
 import { isReminded, type RemindedPlan } from './reminders.ts'
 
 /** Doses are due on the Mondays 2, 9, 16 and 23 November 2026. */
@@ -8,7 +9,7 @@ const plan: RemindedPlan = {
   injecting: null,
   brokenOffOn: null,
   injectionDay: 1,
-  covers: [{ medicine: 'mounjaro', from: '2026-11-02', until: '2026-11-30' }],
+  covers: [{ medicine: 'mounjaro', mg: 5, dispatchedOn: '2026-11-01', from: '2026-11-02', until: '2026-11-30' }],
   logged: [],
   isLocked: false,
   isReviewed: false,
@@ -17,9 +18,24 @@ const plan: RemindedPlan = {
 
 /** A dose was due on Monday 28 September; five weeks later the second pen has doses left. */
 const brokenOff = [
-  { medicine: 'mounjaro', from: '2026-09-28', until: '2026-10-26' },
-  { medicine: 'mounjaro', from: '2026-10-26', until: '2026-11-23' },
+  { medicine: 'mounjaro', mg: 2.5, dispatchedOn: '2026-09-27', from: '2026-09-28', until: '2026-10-26' },
+  { medicine: 'mounjaro', mg: 5, dispatchedOn: '2026-10-20', from: '2026-10-26', until: '2026-11-23' },
 ] as const
+
+const quiet: CheckIn = {
+  on: '2026-11-19',
+  wish: 'same',
+  worstSymptom: 1,
+  hasRedFlag: false,
+  missedDoses: 0,
+  takenOn: ['2026-11-02', '2026-11-09', '2026-11-16'],
+  lastDoseOn: '2026-11-16',
+  fluids: 'enough',
+  mood: 'usual',
+  isAnaestheticPlanned: false,
+}
+
+const missed = (...days: readonly string[]) => days.map((on) => ({ is: 'missed', on }) as const)
 
 describe('a reminder', () => {
   it.each<[string, Partial<RemindedPlan>, string, boolean]>([
@@ -56,6 +72,20 @@ describe('a reminder', () => {
     ['stops at the end', { state: 'stopped' }, '2026-11-09', false],
     ['stops when the pen has run out', {}, '2026-11-30', false],
     ['stops after a long break', { brokenOffOn: '2026-10-01', covers: brokenOff }, '2026-11-02', false],
+    ['comes after two missed doses', { logged: missed('2026-11-02', '2026-11-09') }, '2026-11-16', true],
+    [
+      'stops after three missed doses in a row: the dose may have become too high',
+      { logged: missed('2026-11-02', '2026-11-09', '2026-11-16') },
+      '2026-11-23',
+      false,
+    ],
+    [
+      'stops after a check-in with a severe side effect',
+      { checkIn: { ...quiet, worstSymptom: 3 } },
+      '2026-11-23',
+      false,
+    ],
+    ['comes after one without', { checkIn: quiet }, '2026-11-23', true],
     ['has nothing to say without a delivery', { covers: [] }, '2026-11-09', false],
   ])('%s', (_, change, today, is) => expect(isReminded({ ...plan, ...change }, today)).toBe(is))
 })

@@ -1,4 +1,6 @@
-import type { SuppliedDays } from './cover.ts'
+import { whyAskFirst } from './ask-first.ts'
+import type { CheckIn } from './check-in.ts'
+import type { SupplyPeriod } from './cover.ts'
 import { dueDoses, type LoggedDose, settledOf } from './dose-log.ts'
 import { injectionsLeft } from './injections.ts'
 import { isToInject, nextStepOfPlan, type PlanNow } from './next-step.ts'
@@ -17,12 +19,14 @@ export const reminderLateHours = 3
 export interface RemindedPlan
   extends Pick<PlanNow, 'state' | 'pausedUntil' | 'injecting' | 'brokenOffOn' | 'injectionDay'> {
   /** Oldest first. May be empty: the only delivery was reverted. */
-  readonly covers: readonly SuppliedDays[]
+  readonly covers: readonly SupplyPeriod[]
   /** What they logged about the doses of these days. */
   readonly logged: readonly LoggedDose[]
   readonly isLocked: boolean
   /** A check-in of theirs is under review: until then they are told not to inject. */
   readonly isReviewed: boolean
+  /** Their latest check-in about the pen in use, if one was sent. */
+  readonly checkIn?: CheckIn | null
   /** The batches of recalled pens that they may still have doses of. */
   readonly recalled: readonly string[]
 }
@@ -32,12 +36,19 @@ export interface RemindedPlan
  * they may take it. None during a pause, a lock, a review or a recall or after the end, and none for a dose that is logged already.
  */
 export function isReminded(plan: RemindedPlan, today: string): boolean {
-  const { covers, injectionDay, injecting, isLocked, isReviewed } = plan
+  const { covers, injectionDay, injecting, isLocked, isReviewed, checkIn = null } = plan
   if (covers.length === 0) return false
-  const { settled } = settledOf(dueDoses(covers, injectionDay, plan.logged))
+  const doses = dueDoses(covers, injectionDay, plan.logged)
+  const { settled } = settledOf(doses)
+  const askFirst = whyAskFirst({ covers, doses, injectionDay, checkIn }, today)
   // Only prescribers say whether a patient injects during a pause.
   const isOurs = injecting !== null
   // Whose turn it is in the review makes no difference here.
-  const step = nextStepOfPlan({ ...plan, settled, isOurs, isLocked, isAsked: isReviewed, isOrdered: false }, today)
-  return isToInject(step, { ...plan, isOurs }) && injectionsLeft(covers, injectionDay, today, settled)[0] === today
+  const step = nextStepOfPlan(
+    { ...plan, askFirst, settled, isOurs, isLocked, isAsked: isReviewed, isOrdered: false },
+    today,
+  )
+  return (
+    isToInject(step, { ...plan, askFirst, isOurs }) && injectionsLeft(covers, injectionDay, today, settled)[0] === today
+  )
 }

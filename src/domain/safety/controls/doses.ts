@@ -48,7 +48,29 @@ export const doseControls = {
       title: '%s',
       row: 'stops at a lock',
     },
-    switchOff: { find: 'return isToInject(step, { ...plan, isOurs }) && ', replace: 'return ' },
+    switchOff: { find: 'isToInject(step, { ...plan, askFirst, isOurs }) && ', replace: '' },
+  }),
+  'asks-first': code({
+    does: 'After three missed doses in a row, or a severe side effect in a check-in, the account names no next injection from the stronger pen and says not to use it until we have answered; no reminder of a dose comes.',
+    code: { file: 'src/domain/treatment/ask-first.ts', name: 'whyAskFirst' },
+    proof: {
+      file: 'src/server/clinical/treatment/ask-first.test.ts',
+      title: 'after three missed doses in a row nobody is told to inject from the stronger pen, and no reminder comes',
+    },
+    switchOff: { find: "return isReported || isLogged ? 'missed doses' : null", replace: 'return null' },
+  }),
+  'due-dose-named': code({
+    does: 'On the day of an injection the account names the dose of the pen it is due from, also when a stronger one for the weeks after has already come.',
+    code: { file: 'src/domain/treatment/injections.ts', name: 'packDueOn' },
+    proof: {
+      file: 'src/server/screens/account/treatment/my-treatment.test.ts',
+      title: 'at %s the account names the dose that is due next, whatever has come since: on %s %s',
+      row: '2026-03-27T08:00:00Z',
+    },
+    switchOff: {
+      find: 'covers.find((cover) => injectionDays(cover, weekday).includes(day)) ?? null',
+      replace: 'covers.at(-1) ?? null',
+    },
   }),
   'reminder-once': code({
     does: 'Each patient is considered once a day, in the transaction that writes their reminder, whichever process runs the job.',

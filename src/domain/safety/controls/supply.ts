@@ -208,7 +208,7 @@ export const supplyControls = {
     proof: supply(
       'says where each pen is, exports a list without formulas, and messages all recipients once after a second yes',
     ),
-    switchOff: { find: 'return recalled.length > 0 &&', replace: 'return recalled.length > 9 &&' },
+    switchOff: { find: 'if (recalled.length > 0 &&', replace: 'if (recalled.length > 9 &&' },
   }),
   'recall-by-two': code({
     does: 'A recall is confirmed by a second person, and every recipient is then told once; who has not answered is listed.',

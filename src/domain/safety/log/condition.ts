@@ -289,6 +289,7 @@ export const conditionHazards = {
     effect: 'Dehydration, kidney injury, malnutrition.',
     controls: [
       'severe-lowers',
+      'asks-first',
       'flag check-in-severe-symptom',
       'live-conversation',
       'no-rise-unwell',

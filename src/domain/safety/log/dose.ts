@@ -23,6 +23,7 @@ export const doseHazards = {
       'Dates or doses taken are reported wrongly, the wish for a higher dose is followed, or symptoms are played down.',
     effect: 'Side effects that a longer time on the lower dose would have avoided.',
     controls: [
+      'due-dose-named',
       'rise-needs-all',
       'no-rise-unwell',
       'no-rise-after-double',
@@ -42,6 +43,7 @@ export const doseHazards = {
     effect: 'Severe vomiting, dehydration and kidney injury in a patient who is no longer used to the dose.',
     controls: [
       'gap-restarts',
+      'asks-first',
       'break-restarts',
       'break-elsewhere-restarts',
       'flag restart-above-lowest',

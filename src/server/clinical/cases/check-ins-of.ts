@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { checkIn as flow } from '#domain/intake/check-in/flow.ts'
 import type { Answers } from '#domain/intake/engine/step.ts'
@@ -26,6 +26,17 @@ export async function sentCheckInsOf(tx: Orm, vault: Vault, accountId: string): 
     .select()
     .from(checkIns)
     .where(and(eq(checkIns.accountId, accountId), isNotNull(checkIns.answers)))
+    .orderBy(asc(checkIns.finishedAt), asc(checkIns.round), asc(checkIns.id))
+  return rows.map((row) => sentIn(vault, row))
+}
+
+/** The submitted check-ins about these pens, oldest first. */
+export async function sentCheckInsAbout(tx: Orm, vault: Vault, coverIds: readonly string[]): Promise<SentCheckIn[]> {
+  if (coverIds.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(checkIns)
+    .where(and(inArray(checkIns.coverId, [...coverIds]), isNotNull(checkIns.answers)))
     .orderBy(asc(checkIns.finishedAt), asc(checkIns.round), asc(checkIns.id))
   return rows.map((row) => sentIn(vault, row))
 }

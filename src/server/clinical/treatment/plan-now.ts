@@ -4,7 +4,8 @@ import { isNextPen, orderKindNames } from '#domain/orders/kinds.ts'
 import { payableStates } from '#domain/orders/payment-state.ts'
 import { promise } from '#domain/promises/make-promise.ts'
 import type { PromisedTime } from '#domain/promises/promised-time.ts'
-import type { SupplyPeriod } from '#domain/treatment/cover.ts'
+import { type AskFirst, whyAskFirst } from '#domain/treatment/ask-first.ts'
+import { type SupplyPeriod, supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { type DueDoses, dueDoses, type LoggedDose, settledOf, takenDays } from '#domain/treatment/dose-log.ts'
 import { nextStepOfPlan, type PlanStep } from '#domain/treatment/next-step.ts'
 import { clinicClosures } from '../../appointments/clinic-closures.ts'
@@ -17,6 +18,8 @@ import { supplyPeriodsOf } from '../cases/supply-periods-of.ts'
 import { cases } from '../cases/tables.ts'
 import { afterwardsOf, type Eyes } from './afterwards.ts'
 import { reviewOfCheckIn } from './check-in/check-in-review.ts'
+import { checkInAbout } from './check-in/check-in-rows.ts'
+import { standsDeclined } from './check-in/check-in-status.ts'
 import { loggedDaysOf } from './dose-log/dose-rows.ts'
 import { statusOfPlan } from './own-plan.ts'
 import { newestPlanOf, type Plan } from './plan-rows.ts'
@@ -31,6 +34,8 @@ export interface PlanToday {
   readonly step: PlanStep
   /** A prescriber has paused or ended it. */
   readonly isOurs: boolean
+  /** Why they ask us before they use the pen they have; null: they need not. */
+  readonly askFirst: AskFirst | null
   /** What they logged about their doses, matched with what was due. */
   readonly doses: DueDoses
 }
@@ -112,6 +117,9 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
   const lock = await openLockOf(tx, accountId)
   const isOurs = state !== 'active' && (await statusOfPlan(tx, plan)).setBy === 'staff'
   const ordered = await statesOfOrdered(tx, accountId)
+  const checkIn =
+    sent.findLast(({ row }) => row.coverId === supplyPeriodInUse(supplied, today).caseId)?.reported ?? null
+  const askFirst = whyAskFirst({ covers, doses, injectionDay, checkIn }, today)
   const step = nextStepOfPlan(
     {
       state,
@@ -122,16 +130,18 @@ export async function planToday(vault: Vault, tx: Orm, { accountId, today, eyes 
       covers,
       injectionDay,
       settled: settledOf(doses).settled,
+      askFirst,
       isLocked: lock !== null,
       isOrdered: ordered.length > 0,
       isQuarantined: ordered.includes('quarantined'),
       recalled: recalledBatches(await recalledPensOf(tx, [accountId]), supplied, today),
       isToPay: await isToPay(tx, accountId),
+      isDeclined: await standsDeclined(tx, plan, await checkInAbout(tx, supplied.at(-1)?.caseId ?? '')),
       call: lock && (await callPromise(tx, lock)),
       ...(await reviewOfCheckIn(tx, accountId)),
       after: await afterwardsOf(vault, tx, plan, { today, eyes }),
     },
     today,
   )
-  return { plan, covers, lock, step, isOurs, doses }
+  return { plan, covers, lock, step, isOurs, askFirst, doses }
 }

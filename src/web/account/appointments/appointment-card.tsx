@@ -5,11 +5,13 @@ import type { AccountAppointment } from '#contract/appointments/appointments.ts'
 import { pages } from '#contract/pages.ts'
 import { formatDateTime, formatLongDate } from '#domain/appointments/format-time.ts'
 import { isSummerTime, londonTimeAt } from '#domain/calendar/london-time.ts'
+import { isAppointmentAhead } from '#domain/cases/whose-turn.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { CalendarLeaf } from '#web/kit/art/calendar-leaf.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { Card } from '#web/kit/ui/card.tsx'
 import { Tick } from '#web/kit/ui/icons.tsx'
+import { useNow } from '#web/shared/promises/use-now.ts'
 import { PrepareCard } from '../preparation/prepare-card.tsx'
 import { Fact } from '../shell/fact.tsx'
 import { AfterAppointment } from './after-appointment.tsx'
@@ -35,7 +37,10 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
   const { id, reference, service, clinician, startsAt, minutes, state, amountPence, refundedPence } = appointment
   const start = Date.parse(startsAt)
   const { date, time } = londonTimeAt(start)
-  const isLive = state === 'booked' || state === 'held'
+  const now = useNow()
+  // Its clinician has not recorded an outcome yet.
+  const isPast = state === 'booked' && !isAppointmentAhead(appointment, now)
+  const isLive = (state === 'booked' && !isPast) || state === 'held'
   return (
     <Card as="article" className="sm:p-9">
       {isMoved && <AppointmentMoved start={start} />}
@@ -45,7 +50,7 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           <p
             className={`w-fit rounded-full px-3.5 py-1 text-sm font-semibold ${isLive ? 'bg-mint text-green' : 'bg-paper-deep text-ink'}`}
           >
-            {labelOf(appointment)}
+            {isPast ? words.over.label : labelOf(appointment)}
           </p>
           <h3 className="mt-2 text-[1.375rem] leading-tight sm:text-[2rem]">
             <time dateTime={startsAt}>
@@ -82,17 +87,25 @@ export function AppointmentCard({ appointment, isMoved, onChange }: Props) {
           {words.finish}
         </ButtonLink>
       )}
-      {state === 'booked' && (
+      {isPast && (
+        <div className="mt-6 max-w-[60ch] space-y-4">
+          <p>{words.over.text}</p>
+          <ButtonLink to={pages.accountMessages} variant="secondary" size="small" arrow>
+            {words.over.write}
+          </ButtonLink>
+        </div>
+      )}
+      {state === 'booked' && !isPast && (
         <div className="mt-6">
           <JoinRoom appointment={appointment} />
         </div>
       )}
-      {appointment.preparation && (
+      {appointment.preparation && !isPast && (
         <div className="mt-6">
           <PrepareCard preparation={appointment.preparation} />
         </div>
       )}
-      {state === 'booked' && <AppointmentChanges appointment={appointment} id={id} onChange={onChange} />}
+      {state === 'booked' && !isPast && <AppointmentChanges appointment={appointment} id={id} onChange={onChange} />}
       <AfterAppointment appointment={appointment} onChange={onChange} />
       {isOver(state) && state !== 'declined' && !appointment.isCalledOff && !appointment.isFollowUp && (
         <ButtonLink to={pages.booking} variant="secondary" size="small" className="mt-6">

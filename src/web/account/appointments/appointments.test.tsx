@@ -161,6 +161,18 @@ test('F-1 F-10 PO-01 what can no longer be moved or cancelled says why', async (
   await screen.findByText('You have already moved this appointment once, so it cannot be moved again.')
 })
 
+test('P-5 of an appointment whose time has passed without an outcome it is said that it is over, and whom to ask', async () => {
+  stubApi(having(inDays(-17)))
+  showPage(AppointmentsPage, '/account/appointments')
+  const card = await screen.findByRole('article')
+  within(card).getByText('Over')
+  within(card).getByText(/If you didn’t meet, or something went wrong, message us/)
+  expect(within(card).getByRole('link', { name: 'Write to your care team' }).getAttribute('href')).toBe(
+    '/account/messages',
+  )
+  expect(card.textContent).not.toMatch(/Booked|has started/)
+})
+
 test('what we had to cancel comes with an apology, the refund and the first free times', async () => {
   stubApi({
     ...having({ state: 'cancelled', isCalledOff: true, refundedPence: 850_00, words: 'I am ill today. I am sorry.' }),

@@ -235,6 +235,30 @@ describe('P-3 in the account', () => {
   })
 })
 
+it.each([
+  ['offered', 'until 30 March'],
+  ['too late', 'Ask for a new one'],
+  ['void', 'Ask for a new one'],
+])(
+  'C-22 the first page says how long a paper prescription is good, or that another is needed: %s',
+  async (stage, figure) => {
+    const paper = { stage, validUntil: '2026-03-30' }
+    const seen = {
+      id: '00000000-0000-4000-8000-000000000002',
+      state: 'completed',
+      startsAt: '2026-03-02T10:00:00.000Z',
+      toPay: null,
+      paper,
+    }
+    stubApi({
+      my_account: () => says<never>(200, { ...everyStory, orders: [], treatment: null, appointments: [seen] } as never),
+    })
+    showAccount()
+    const card = await screen.findByRole('link', { name: new RegExp(`^Paper prescription\\s*${figure}$`) })
+    expect(card.getAttribute('href')).toBe('/account/appointments')
+  },
+)
+
 it('P-3 the check-in page', async () => {
   const checkIn = {
     is: 'looked at',

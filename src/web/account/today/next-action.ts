@@ -54,7 +54,8 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
     case 'inject': {
       const isToday = treatment?.nextInjection === londonTimeAt(now).date
       if (!isToday) return { ...seen, day: day.injectionAhead }
-      const dose = { title: words.dose(treatment.dose), says: words.doseOf(treatment.medicine, says) }
+      const more = treatment.dosesLeft.unopenedPens > 0 ? `${words.startedPen} ${says}` : says
+      const dose = { title: words.dose(treatment.dose), says: words.doseOf(treatment.medicine, more) }
       const log = {
         to: pages.accountDoses,
         label: treatmentWords.logDose[medicineNamed(treatment.medicine)?.form ?? 'pre-filled pen'],
@@ -73,6 +74,7 @@ function actionOfPlan({ step }: WhoseTurn, { treatment }: Account, now: number):
     case 'weigh':
       return { ...seen, to: pages.progress, label: treatmentWords.weigh, day: day.weigh }
     case 'pause-over':
+    case 'ask-first':
     case 'regained':
     case 'looked-at':
       return { ...seen, to: pages.accountMessages, label: treatmentWords.write, day: turnDay[turn] }

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { todayWords as words } from '#content/orders/today.ts'
 import { pages } from '#contract/pages.ts'
 import { formatDate, formatLongDateWithoutYear } from '#domain/appointments/format-time.ts'
+import type { PostStage } from '#domain/appointments/paper/posting.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
-import type { WhoseTurn } from '#domain/cases/whose-turn.ts'
+import { isAppointmentAhead, type WhoseTurn } from '#domain/cases/whose-turn.ts'
 import { pounds } from '#domain/orders/money.ts'
 import { isUnderWay } from '#domain/orders/order-states.ts'
 import type { Account } from '../shell/use-account-read.ts'
@@ -18,6 +19,10 @@ interface Small {
 /** 16 March */
 const withoutYear = (day: string) => formatDate(day).replace(/ \d+$/, '')
 
+/** A prescription on paper that its patient takes to a pharmacy, has posted, or calls us about. */
+const waitsForPatient: readonly PostStage[] = ['offered', 'to pay', 'too late', 'void']
+const isSpent = (stage: PostStage): boolean => stage === 'too late' || stage === 'void'
+
 /** What is known without asking for more, the most useful first; never what the dark card already says. */
 function candidates(
   { treatment, orders, appointments }: Account,
@@ -30,7 +35,7 @@ function candidates(
   const found: Small[] = []
   const [order] = orders.filter(({ id, state }) => isUnderWay(state) && !(next?.is === 'order' && next.id === id))
   const [appointment] = appointments.filter(
-    ({ id, state }) => state === 'booked' && !(next?.is === 'appointment' && next.id === id),
+    (one) => isAppointmentAhead(one, now) && !(next?.is === 'appointment' && next.id === one.id),
   )
   // Its place on the page is taken, and the next pen depends on it.
   if (step?.what === 'recalled') found.push({ term: small.pen, figure: small.questions, to: pages.accountCheckIn })
@@ -41,6 +46,14 @@ function candidates(
     found.push({
       term: small.appointment,
       figure: dayText(londonTimeAt(Date.parse(appointment.startsAt)).date),
+      to: pages.accountAppointments,
+    })
+  const [paper] = appointments.flatMap((one) => one.paper ?? [])
+  // Its days run out whether or not it has reached a pharmacy.
+  if (paper && waitsForPatient.includes(paper.stage))
+    found.push({
+      term: small.paper,
+      figure: isSpent(paper.stage) ? small.paperOver : small.paperUntil(withoutYear(paper.validUntil)),
       to: pages.accountAppointments,
     })
   if (order && turns.get(order.id))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { dayMs } from '#domain/calendar/durations.ts'
 import { londonTimeAt } from '#domain/calendar/london-time.ts'
 import { policy } from '#domain/clinical/policy.ts'
@@ -13,7 +13,7 @@ import type { CheckInRow } from '../../cases/check-ins-of.ts'
 import { openLockOf } from '../../cases/supply-lock.ts'
 import { cases } from '../../cases/tables.ts'
 import { livePlanOf, type Plan } from '../plan-rows.ts'
-import type { supplyPeriods } from '../tables.ts'
+import { planEvents, type supplyPeriods } from '../tables.ts'
 import { reviewOfCheckIn } from './check-in-review.ts'
 import { checkInAbout, lastSupplyPeriodOf, openRounds } from './check-in-rows.ts'
 
@@ -26,15 +26,38 @@ export interface CheckInStatus {
   readonly isLocked: boolean
   /** The day from which it can be answered. */
   readonly opensOn: string
-  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'again'
+  readonly is: 'not yet' | 'open' | 'to pay' | 'sent' | 'looked at' | 'declined' | 'again'
   /** By when the patient hears about one under review. Null: none is. */
   readonly review: PromisedTime | null
 }
 
-/** It made no order, or one that ended: they may answer again. After a decline, staff speak with them. */
+/** It made no order, or one that ended: they may answer again. After a decline, once treatment was restarted. */
 function isForNothing({ outcome }: CheckInRow, order: Order | null): boolean {
   if (outcome !== 'ordered') return true
-  return order === null || order.state === 'expired'
+  return order === null || order.state === 'expired' || order.state === 'declined'
+}
+
+interface About {
+  readonly checkIn: CheckInRow
+  readonly order: Order | null
+}
+
+/** A prescriber declined the pen that it asked for. */
+const isDeclined = ({ checkIn, order }: About): boolean => checkIn.outcome === 'ordered' && order?.state === 'declined'
+
+/**
+ * Whether a declined pen is the last word: until treatment is restarted, by the patient or after staff have spoken with them.
+ * Then they are asked how they are, as before any other pen.
+ */
+export async function standsDeclined(tx: Orm, { id: planId }: Pick<Plan, 'id'>, about: About | null): Promise<boolean> {
+  if (!about || !isDeclined(about)) return false
+  const since = about.checkIn.finishedAt ?? about.checkIn.openedAt
+  const [resumed] = await tx
+    .select({ id: planEvents.id })
+    .from(planEvents)
+    .where(and(eq(planEvents.planId, planId), eq(planEvents.what, 'resumed'), gt(planEvents.at, since)))
+    .limit(1)
+  return resumed === undefined
 }
 
 /** Null: the patient has no treatment to be asked about. */
@@ -58,6 +81,7 @@ export async function checkInStatus(
   if (isLookedAt) return { ...given, is: 'looked at' }
   const isUnpaid = order !== null && isPayable(order.state)
   if (isUnpaid) return { ...given, is: now() < staleAfter(checkIn) ? 'to pay' : 'again' }
+  if (await standsDeclined(tx, plan, { checkIn, order })) return { ...given, is: 'declined' }
   return { ...given, is: isForNothing(checkIn, order) && !isLocked ? 'again' : 'sent' }
 }
 

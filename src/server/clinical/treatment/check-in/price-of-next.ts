@@ -1,3 +1,4 @@
+import { checkInWords } from '#content/treatment/check-in.ts'
 import { newsReasons, ownNewsReasons } from '#content/treatment/new-in-check-in.ts'
 import { ownDoseReasons } from '#content/treatment/own-dose-reasons.ts'
 import { type RepeatReasons, repeatReasons } from '#content/treatment/repeat-reasons.ts'
@@ -43,10 +44,16 @@ interface Offer {
 interface Saying {
   readonly says: RepeatReasons
   readonly newsSays: NewsReasons
+  /** Before the reasons, where they have an unopened pen. Null: the flag says so. */
+  readonly unopened: string | null
 }
 
-export const toDesk: Saying = { says: repeatReasons, newsSays: newsReasons }
-export const toPatient: Saying = { says: ownDoseReasons, newsSays: ownNewsReasons }
+export const toDesk: Saying = { says: repeatReasons, newsSays: newsReasons, unopened: null }
+export const toPatient: Saying = {
+  says: ownDoseReasons,
+  newsSays: ownNewsReasons,
+  unopened: checkInWords.page.unopened,
+}
 
 export async function nextPenOf(
   services: Pick<Services, 'vault' | 'now'>,
@@ -54,7 +61,7 @@ export async function nextPenOf(
   { plan, checkIn, isLocked }: CheckInStatus,
   { reported, answers }: { readonly reported: ReportedCheckIn; readonly answers: Answers },
   /** Who reads the reasons. */
-  says: Saying,
+  { unopened, ...says }: Saying,
 ): Promise<Offer> {
   const { accountId } = plan
   const medicine = await medicineOfNextOrder(tx, plan)
@@ -75,7 +82,8 @@ export async function nextPenOf(
     isLocked,
     ...says,
   })
-  const { reasons } = offer
+  const hasUnopened = reported.unopenedPens === 'one' || reported.unopenedPens === 'more'
+  const reasons = [...(hasUnopened && unopened !== null ? [unopened] : []), ...offer.reasons]
   const mg = doseOf(offer, plan.mg)
   const pricePence = mg === null ? null : schedulePence(medicine, mg)
   if (mg === null || pricePence === null) return { pen: null, reasons }

@@ -1,21 +1,25 @@
 import { and, asc, eq, gte, inArray, isNull, ne } from 'drizzle-orm'
 import { addDays } from '#domain/appointments/calendar.ts'
 import { openStates } from '#domain/cases/states.ts'
+import { supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import type { RemindedPlan } from '#domain/treatment/reminders.ts'
 import type { Orm } from '../../../platform/database/database.ts'
+import type { Vault } from '../../../platform/encryption/vault.ts'
+import { sentCheckInsAbout } from '../../cases/check-ins-of.ts'
 import { cases } from '../../cases/tables.ts'
 import { loggedDoses } from '../dose-log/tables.ts'
 import { recalledBatches, recalledPensOf } from '../recalled-pens-of.ts'
 import { plans, supplyLocks, supplyPeriods } from '../tables.ts'
 
-/** Entries further back are about other due days than today's. */
-const loggedDays = 14
+/** Entries further back are about doses before the gap after which nobody is reminded. */
+const loggedDays = 70
 
 /**
- * What decides about the reminders of these patients, read for all of them together. Nothing sealed is opened. The day of
- * first use is left out: no dose that is due by the schedule lies beyond the in-use life counted from it.
+ * What decides about the reminders of these patients, read for all of them together. Of what is sealed only the check-ins
+ * about the pens in use are opened. The day of first use is left out: no dose that is due by the schedule lies beyond the in-use life counted from it.
  */
 export async function remindedPlans(
+  vault: Vault,
   tx: Orm,
   accountIds: readonly string[],
   today: string,
@@ -32,6 +36,15 @@ export async function remindedPlans(
     .where(inArray(supplyPeriods.accountId, ids))
     .orderBy(asc(supplyPeriods.coveredFrom))
   const coversOf = Map.groupBy(covers, ({ accountId }) => accountId)
+  const inUse = [...coversOf.values()].map(
+    (all) =>
+      supplyPeriodInUse(
+        all.map(({ caseId, coveredFrom, coveredUntil }) => ({ caseId, from: coveredFrom, until: coveredUntil })),
+        today,
+      ).caseId,
+  )
+  const sent = await sentCheckInsAbout(tx, vault, inUse)
+  const checkInOf = new Map(sent.map(({ row, reported }) => [row.accountId, reported]))
   const locked = await tx
     .select({ id: supplyLocks.accountId })
     .from(supplyLocks)
@@ -66,14 +79,17 @@ export async function remindedPlans(
         injecting,
         brokenOffOn,
         injectionDay,
-        covers: (coversOf.get(accountId) ?? []).map(({ medicine, coveredFrom, coveredUntil }) => ({
+        covers: (coversOf.get(accountId) ?? []).map(({ medicine, mg, dispatchedOn, coveredFrom, coveredUntil }) => ({
           medicine,
+          mg,
+          dispatchedOn,
           from: coveredFrom,
           until: coveredUntil,
         })),
         logged: entriesOf.get(accountId) ?? [],
         isLocked: isLocked(accountId),
         isReviewed: isReviewed(accountId),
+        checkIn: checkInOf.get(accountId) ?? null,
         recalled: recalledBatches(
           recalledOf.get(accountId) ?? [],
           (coversOf.get(accountId) ?? []).map(({ caseId, coveredUntil: until }) => ({ caseId, until })),

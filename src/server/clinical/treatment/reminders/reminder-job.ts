@@ -27,6 +27,7 @@ const remind = (services: Services, accountIds: readonly string[], today: string
       .where(and(inArray(doseReminders.accountId, [...accountIds]), notYet(today), isWrittenTo(services)))
       .returning()
     const found = await remindedPlans(
+      services.vault,
       tx,
       rows.map(({ accountId }) => accountId),
       today,

@@ -35,11 +35,11 @@ export const myDoses =
       const given = { today, whose: patientMark(vault, accountId) }
       const found = await planToday(vault, tx, { accountId, today, eyes: 'own' })
       if (!found) return { ...given, log: null }
-      const { plan, covers, step, isOurs, doses } = found
+      const { plan, covers, step, isOurs, askFirst, doses } = found
       const inUse = supplyPeriodInUse(covers, today)
       const entries = await loggedDosesOf(tx, vault, accountId)
       const { form, schedule } = medicineOf(inUse.medicine)
-      const isInjecting = isToInject(step, { ...plan, isOurs })
+      const isInjecting = isToInject(step, { ...plan, isOurs, askFirst })
       const [next = null] = isInjecting
         ? injectionsLeft(covers, plan.injectionDay, today, settledOf(doses).settled)
         : []

@@ -5,7 +5,14 @@ import { formatDose } from '#domain/clinical/ladders.ts'
 import { medicineName, medicineOf } from '#domain/medicines/medicines.ts'
 import { type SupplyPeriod, supplyFrom, supplyPeriodInUse } from '#domain/treatment/cover.ts'
 import { settledOf } from '#domain/treatment/dose-log.ts'
-import { dosesLeft, injectionsLeft, leastDaysApart, penUsableUntil, takenUntil } from '#domain/treatment/injections.ts'
+import {
+  dosesLeft,
+  injectionsLeft,
+  leastDaysApart,
+  packDueOn,
+  penUsableUntil,
+  takenUntil,
+} from '#domain/treatment/injections.ts'
 import { isPausedInjecting, isToInject } from '#domain/treatment/next-step.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import { planToday } from '../../../clinical/treatment/plan-now.ts'
@@ -22,23 +29,24 @@ export async function myTreatment(
   const today = londonTimeAt(now).date
   const found = await planToday(vault, orm, { accountId, today, eyes: 'own' })
   if (!found) return null
-  const { plan, covers, step, isOurs } = found
+  const { plan, covers, step, isOurs, askFirst } = found
   const last = covers.at(-1) as SupplyPeriod
   const settled = settledOf(found.doses)
-  const isInjecting = isToInject(step, { ...plan, isOurs })
+  const isInjecting = isToInject(step, { ...plan, isOurs, askFirst })
   const days = isInjecting ? injectionsLeft(covers, plan.injectionDay, today, settled.settled) : []
   const [next = null] = days
+  // The plan has the dose of the latest pen, which may not be due before the one in use is empty.
+  const { medicine, mg } = (next === null ? null : packDueOn(covers, plan.injectionDay, next)) ?? plan
   const nextFrom = supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn })
   return {
-    medicine: medicineName(plan.medicine),
-    dose: formatDose(plan.mg),
+    medicine: medicineName(medicine),
+    dose: formatDose(mg),
     state: plan.state,
     isOurs,
     step,
     nextInjection: next,
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
-    missed:
-      next === null ? null : { takenUntil: takenUntil(plan.medicine, next), daysApart: leastDaysApart(plan.medicine) },
+    missed: next === null ? null : { takenUntil: takenUntil(medicine, next), daysApart: leastDaysApart(medicine) },
     dosesLeft: {
       ...dosesLeft(covers, plan.injectionDay, today, settled),
       ofPen: medicineOf(plan.medicine).dosesPerPack,

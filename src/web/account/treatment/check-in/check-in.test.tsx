@@ -67,6 +67,13 @@ test('whoever wishes a pause orders nothing', async () => {
   expect(asked.find(({ call }) => call === 'finish_check_in')?.body).toEqual({ id, pricePence: null })
 })
 
+test('why the next pen has its dose is read without a press, also by whoever wished for the same and gets less', async () => {
+  const reason = 'You’ve missed three doses or more, so it’s safer to restart at 2.5 mg.'
+  stubApi(standing({ open: { ...open, wish: 'same', pen: { ...open.pen, reasons: [reason] } } as never }))
+  show()
+  expect((await screen.findByText(reason)).closest('details')).toBeNull()
+})
+
 test.each([
   [{ is: 'none', opensOn: null }, 'There are no questions for you', 'Back to your account'],
   [{ is: 'not yet' }, 'It’s not time yet', 'Back to your account'],

@@ -125,7 +125,7 @@ function CheckInWayOn({ checkIn, onChange }: CheckInWayOnProps) {
           {words.toTreatment}
         </ButtonLink>
       )}
-      {is === 'looked at' && <ButtonLink to={pages.accountMessages}>{words.write}</ButtonLink>}
+      {(is === 'looked at' || is === 'declined') && <ButtonLink to={pages.accountMessages}>{words.write}</ButtonLink>}
       {is === 'again' ? (
         <CheckInAgain isFirst={outcome === null} onOpened={onChange} />
       ) : (

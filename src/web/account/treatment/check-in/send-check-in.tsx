@@ -59,7 +59,7 @@ export function SendCheckIn({ open, onChange }: Props) {
           {pen ? words.next : words.noPenTitle}
         </h2>
         {pen ? (
-          <NextPen pen={pen} isExplained={wish !== 'same'} />
+          <NextPen pen={pen} />
         ) : (
           <p className="mt-2 max-w-[60ch]">{isPen ? words.noPen(decideWithin) : words.pauseOrStop}</p>
         )}
@@ -113,27 +113,20 @@ export function SendCheckIn({ open, onChange }: Props) {
   )
 }
 
-interface NextPenProps {
-  readonly pen: NonNullable<OpenCheckIn['pen']>
-  /** The patient wished for a change of dose: the reason why it is or is not offered is shown. */
-  readonly isExplained: boolean
-}
-
-function NextPen({ pen: { medicine, dose, pricePence, reasons }, isExplained }: NextPenProps) {
+/** The reasons are never folded: the dose may be another than the one that was wished for. */
+function NextPen({ pen: { medicine, dose, pricePence, reasons } }: { pen: NonNullable<OpenCheckIn['pen']> }) {
   const price = pounds(pricePence)
   return (
     <>
       <p className="mt-2 text-lg font-semibold">{words.dose(medicine, dose)}</p>
       <p>{words.price(price)}</p>
       <p className="mt-3 max-w-[60ch] text-sm">{words.held(price)}</p>
-      <details className="mt-3 max-w-[60ch]" open={isExplained}>
-        <summary className="cursor-pointer font-semibold">{words.why}</summary>
-        <ul className="mt-2 list-disc space-y-1 pl-5">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      </details>
+      <h3 className="mt-3 font-sans text-base font-semibold tracking-normal">{words.why}</h3>
+      <ul className="mt-2 max-w-[60ch] list-disc space-y-1 pl-5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -131,6 +131,17 @@ describe('logging a dose', () => {
     await waitFor(() => expect(sent('log_dose')[0]).toMatchObject({ on: '2026-11-09', is: 'missed' }))
   })
 
+  test('a yes to a due day leads to a form for that day, which has the focus and says that it is to be logged', async () => {
+    const { sent } = show(having({ unlogged: ['2026-11-09'], entries: [] }))
+    await screen.findByText('Did you inject on Monday 9 November 2026?')
+    press('Yes, I injected')
+    const heading = await screen.findByRole('heading', { name: 'Your injection on 9 November 2026' })
+    await waitFor(() => expect(document.activeElement).toBe(heading))
+    press('Log it')
+    await waitFor(() => expect(sent('log_dose')[0]).toMatchObject({ on: '2026-11-09', is: 'taken' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'I’ve injected' })))
+  })
+
   test('whoever is not to inject reads so here as well, and may log all the same', async () => {
     show(having({ next: null, notToTake: 'Don’t inject until one of our prescribers has spoken with you.' }))
     await ready()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Nation } from '#content/safeguarding/urgent-lines.ts'
 import { doseLogWords as words } from '#content/treatment/dose-log.ts'
 import { pages, unwellPath } from '#contract/pages.ts'
@@ -71,6 +71,13 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
   const [turn, setTurn] = useState(0)
   const isOnline = useIsOnline()
   const own = words.byForm[log.form]
+  // Each turn has a form of its own, which may be far from what was pressed. Without focus there, nothing seems to happen.
+  useEffect(() => {
+    if (turn === 0) return
+    const heading = document.getElementById('log-dose')
+    heading?.scrollIntoView({ block: 'center' })
+    heading?.focus({ preventScroll: true })
+  }, [turn])
   if (today === null) return null
 
   function done(isConfirmed: boolean) {
@@ -82,7 +89,6 @@ function Logging({ log, today, held, save, remove, drop }: DoseLog & { log: NonN
   function begin(next: Changing) {
     setChanging(next)
     setTurn(turn + 1)
-    document.getElementById('log-dose')?.scrollIntoView({ block: 'center' })
   }
 
   async function miss(on: string) {

@@ -83,8 +83,12 @@ export function LogDose({ log, today, changing, day, save, remove, onDone }: Pro
 
   return (
     <form onSubmit={submit} noValidate className="space-y-5">
-      <h2 id="log-dose" className="text-[1.75rem]">
-        {changing ? words.changing(formatDateOrText(changing.on)) : own.did}
+      <h2 id="log-dose" tabIndex={-1} className="text-[1.75rem]">
+        {changing
+          ? words.changing(formatDateOrText(changing.on))
+          : day === null
+            ? own.did
+            : own.forDay(formatDateOrText(day))}
       </h2>
       <div className="flex flex-wrap gap-x-4 gap-y-5">
         <TextField
