@@ -105,7 +105,9 @@ export function TreatmentCard({ treatment, step, onChange }: Props) {
         </div>
         {missed && (
           <details className="mt-6 max-w-[60ch]">
-            <summary className="cursor-pointer font-semibold">{words.missed.title}</summary>
+            <summary className="cursor-pointer font-semibold underline underline-offset-4">
+              {words.missed.title}
+            </summary>
             <p className="mt-2">{words.missed.text(formatLongDate(missed.takenUntil), missed.daysApart)}</p>
           </details>
         )}

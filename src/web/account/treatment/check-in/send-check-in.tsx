@@ -127,7 +127,7 @@ function NextPen({ pen: { medicine, dose, pricePence, reasons }, isExplained }: 
       <p>{words.price(price)}</p>
       <p className="mt-3 max-w-[60ch] text-sm">{words.held(price)}</p>
       <details className="mt-3 max-w-[60ch]" open={isExplained}>
-        <summary className="cursor-pointer font-semibold">{words.why}</summary>
+        <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.why}</summary>
         <ul className="mt-2 list-disc space-y-1 pl-5">
           {reasons.map((reason) => (
             <li key={reason}>{reason}</li>

@@ -110,7 +110,9 @@ function OneEffect({ effect }: { effect: SideEffect }) {
         </a>
       </p>
       <details className="text-sm text-ink-soft">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{words.sources}</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+          {words.sources}
+        </summary>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {[...new Set(from)].map((source) => (
             <li key={source}>{sideEffectSources[source]}</li>
