@@ -59,10 +59,10 @@ it('one that was not saved keeps what was written and says so', async () => {
   await user.click(screen.getByText('Letter'))
   await user.selectOptions(screen.getByLabelText('About'), 'care')
   await user.type(screen.getByLabelText('Who complained'), 'Ivy Fell')
-  await user.type(screen.getByLabelText('What they complain about'), 'Nobody rang.')
+  await user.type(screen.getByLabelText('What the complaint is about'), 'Nobody rang.')
   await user.click(screen.getByRole('button', { name: 'Save complaint' }))
   expect(await screen.findByText('We cannot reach our records right now.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What they complain about').value).toBe('Nobody rang.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What the complaint is about').value).toBe('Nobody rang.')
 })
 
 it('is acknowledged, and closed with an outcome once there is a finding and the day of the answer', async () => {
