@@ -37,15 +37,15 @@ export const bloodTestsWords = {
       `We suggest a test every ${counted(months, 'month')}. The interval is our own, and you can talk to us about it.`,
   },
   handIn: {
-    heading: 'Send results you have',
+    heading: 'Send results you already have',
     what: 'From your GP, a hospital or a clinic. Make sure that your name, your date of birth and the date of the sample can be read.',
     files: 'Photos or documents',
     button: 'Send to our team',
     done: 'Sent to our team',
-    again: 'Two people type what your results say, and then a prescriber reads them.',
+    again: 'Two of our team enter your results separately, and then a prescriber reads them.',
     sent: 'What you’ve sent',
     states: {
-      open: 'Being typed by our team',
+      open: 'Being entered by our team',
       filed: 'Read and filed',
       refused: 'We couldn’t use this',
     },
@@ -54,8 +54,8 @@ export const bloodTestsWords = {
     heading: 'Get a kit by post',
     open: 'Your kit',
     what: 'A finger-prick kit with a prepaid envelope. You take the sample at home and post it to the laboratory.',
-    to: 'It goes to:',
-    otherAddress: 'If this isn’t right, write to our team first.',
+    to: 'We’ll send it to:',
+    otherAddress: 'If this isn’t right, message our team first.',
     button: 'Ask for a kit',
     asked: 'We’ll send you a kit',
     from: (day: string) => `You can ask for a kit from ${day}.`,
@@ -72,32 +72,32 @@ export const bloodTestsWords = {
       cancelled: 'Cancelled',
     },
     how: 'Take the sample in the morning, early in the week, and post it on the same day. The leaflet in the box shows each step.',
-    late: 'The laboratory hasn’t had your sample yet. If you’ve posted it, write to us. If the kit never came, tell us and we’ll send another.',
-    again: 'You can ask for another kit, or send results you have.',
+    late: 'The laboratory hasn’t had your sample yet. If you’ve posted it, message us. If the kit never came, tell us and we’ll send another.',
+    again: 'You can ask for another kit, or send results you already have.',
     tracking: (carrier: string, tracking: string) => `${carrier}, ${tracking}`,
     cancel: 'Cancel this kit',
     cancelled: 'Cancelled',
-    write: 'Write to our team',
+    write: 'Message our team',
   },
   results: {
     heading: 'Your results',
     none: 'There are no results to show yet.',
     waiting: (count: number, days: number) =>
       `${count === 1 ? 'New results are' : `${count} new sets of results are`} here. You’ll see them once a prescriber has read them, and after ${counted(days, 'day')} at the latest.`,
-    taken: (day: string) => `Sample of ${day}`,
+    taken: (day: string) => `Sample taken ${day}`,
     from: (laboratory: string, isTyped: boolean) =>
-      isTyped ? `${laboratory}, typed by our team from what you sent` : laboratory,
+      isTyped ? `${laboratory}, entered by our team from what you sent` : laboratory,
     says: (name: string | null) => (name ? `${name} says` : 'Your prescriber says'),
-    unread: 'No prescriber has written about these results yet. If you’re worried about a value, write to us.',
+    unread: 'No prescriber has written about these results yet. If you’re worried about a value, message us.',
     columns: { value: (unit: string) => `Your value, ${unit}`, range: 'Laboratory’s range', day: 'Day' },
-    caption: (day: string) => `Results of the sample of ${day}`,
+    caption: (day: string) => `Results of the sample taken ${day}`,
     about: 'About this test, and over time',
     courseCaption: (name: string) => `${name} over time`,
     chart: (name: string, count: number, from: string, to: string) =>
       `${name}: ${counted(count, 'value')} from ${from} to ${to}, with the laboratory’s range. The table has each value.`,
     band: 'Shaded: the laboratory’s range',
     general:
-      'The range is the laboratory’s, for most healthy people. A value outside it isn’t always a problem, and what it means for you is for your prescriber to say. The texts about tests are the same for everyone.',
+      'The range is the laboratory’s, for most healthy people. A value outside it isn’t always a problem, and what it means for you is for your prescriber to say. The notes about each test are the same for everyone.',
     urgent: 'If you feel very unwell, call 999. For urgent advice, call 111.',
   },
 } as const
@@ -105,6 +105,6 @@ export const bloodTestsWords = {
 /** On Today, while a test is due. */
 export const bloodTestCard = {
   title: 'Your blood test is due',
-  says: 'Send results you have, or ask for a kit by post.',
+  says: 'Send results you already have, or ask for a kit by post.',
   open: 'See how',
 } as const

@@ -9,9 +9,18 @@ export const ruleWords = {
   inForce: 'In force',
   versions: ({ rules, policy, ladders }: { rules: number; policy: number; ladders: number }) =>
     `Rules ${rules}, figures ${policy}, dose ladders ${ladders}`,
+  /** One version beside the other, each with what it decides about. */
+  versionOf: {
+    rules: ['Rules', 'when a case is flagged, and how strongly'],
+    policy: ['Figures', 'limits, intervals and durations'],
+    ladders: ['Dose ladders', 'which dose can follow which'],
+  },
+  version: (version: number) => `Version ${version}`,
+  signature: 'Signature',
+  covers: 'What the signature covers',
   digest: 'Digest',
   digestWhy:
-    'Calculated from the figures, ladders, flags, urgent advice and the results for a fixed set of example cases.',
+    'The figures, ladders, flags, urgent advice and the results for a fixed set of example cases. The digest is calculated from all of them: if one changes, so does the digest, and the rules have to be signed again.',
   signedBy: (name: string, registration: string) => `Signed by ${name}, ${registration}`,
   notSigned: 'Not signed',
   waits: 'No case can be approved, declined or countersigned until a clinical lead has signed.',

@@ -25,7 +25,8 @@ export const companionWords = {
   failed: 'We couldn’t load your companion.',
   tryAgain: 'Try again',
   none: 'No companion yet',
-  noneWhat: (months: number) => `It starts on the day of your ADHD assessment and stays for ${inWords(months)} months.`,
+  noneWhat: (months: number) =>
+    `It starts on the day of your ADHD assessment, and is yours for ${inWords(months)} months.`,
   toAppointments: 'See your appointments',
   until: (day: string) => `Yours until ${day}.`,
   ended: (day: string) =>
@@ -62,7 +63,7 @@ export const companionWords = {
 
   note: {
     heading: 'How it went',
-    says: 'About two minutes, once a week. Leave out what you like.',
+    says: 'About two minutes, once a week. Leave out anything you like.',
     scales,
     skip: 'Leave out',
     vitals: {
@@ -141,7 +142,7 @@ export const companionWords = {
     course: (scale: string, first: string, last: string) =>
       `${scale}: on average ${first} out of 4 at first, and ${last} out of 4 lately.`,
     noCourse: (notes: number) =>
-      `With ${inWords(notes)} notes or more you’ll also see how sleep, focus, mood and appetite have changed.`,
+      `Once you’ve written ${inWords(notes)} notes, you’ll also see how your sleep, focus, mood and appetite have changed.`,
     download: 'Download as PDF',
     stays: 'What you wrote stays in your account, and in the copy of your data, until you erase your account.',
   },
@@ -177,7 +178,8 @@ export const companionWords = {
 
 export const companionDeskWords = {
   heading: 'Digital companion',
-  shared: (day: string) => `Shared by the patient since ${day}. Their own words and readings, not checked by anybody.`,
+  shared: (day: string) =>
+    `Shared by the patient since ${day}. Their own words and readings, which nobody has checked.`,
   none: 'Shared, but no note has been written yet.',
   week: (day: string) => `Week of ${day}`,
   answer: (label: string, words: string) => `${label}: ${words.toLowerCase()}`,

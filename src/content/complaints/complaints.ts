@@ -6,6 +6,15 @@ export const complaintWayWords = {
   in_person: 'In person',
 } as const
 
+/** Goes on from the day it was received. */
+const receivedBy: Readonly<Record<keyof typeof complaintWayWords, string>> = {
+  form: 'by contact form',
+  email: 'by email',
+  phone: 'by phone',
+  letter: 'by letter',
+  in_person: 'in person',
+}
+
 export const complaintTopicWords = {
   care: 'Care or treatment',
   medicine: 'Medicine',
@@ -56,10 +65,10 @@ export const complaintsWords = {
   lead: (count: number) => `${count} open`,
   link: 'Complaints log',
   lists: { open: 'Open', overdue: 'Overdue', closed: 'Closed' },
+  table: 'Complaints',
+  columns: { reference: 'Reference', topic: 'About', received: 'Received', state: 'State', due: 'Due' },
   empty: 'No complaints here',
   emptyWhat: 'Record each one, however it reached us.',
-  due: (left: string) => `Due: ${left}`,
-  received: (day: string) => `Received ${day}`,
   more: 'Next page',
   back: 'Previous page',
   new: 'Record a complaint',
@@ -75,7 +84,7 @@ export const newComplaintWords = {
   receivedOn: 'Received on',
   who: 'Who complained',
   whoHint: 'Name and how to reach them. If it is on behalf of someone else, say whose.',
-  what: 'What they complain about',
+  what: 'What the complaint is about',
   whatHint: 'In their words where you can.',
   chooseHow: 'Choose how it reached us.',
   chooseTopic: 'Choose what it is about.',
@@ -93,16 +102,16 @@ export const complaintWords = {
   notLoaded: 'This complaint could not be loaded',
   noCase: 'This link does not open a complaint',
   toList: 'Back to the complaints log',
-  receivedOn: (day: string, how: string) => `Received ${day} by ${how.toLowerCase()}`,
+  receivedOn: (day: string, how: keyof typeof complaintWayWords) => `Received ${day} ${receivedBy[how]}`,
   recordedBy: (name: string) => `Recorded by ${name}`,
   due: { received: (left: string) => `Acknowledge: ${left}`, open: (left: string) => `Answer: ${left}` },
   who: 'Who complained',
-  what: 'What they complain about',
+  what: 'What the complaint is about',
   enquiry: (reference: string) => `Enquiry ${reference}`,
   patient: (name: string) => `Patient: ${name}`,
   acknowledge: {
     heading: 'Acknowledge',
-    lead: 'Tell them that we have it, who is looking into it and by when they will hear.',
+    lead: 'Tell them that we’ve received it, who is looking into it and when they’ll hear from us.',
     on: 'Acknowledged on',
     save: 'Save',
     saving: 'Saving...',
@@ -110,11 +119,11 @@ export const complaintWords = {
   },
   conclude: {
     heading: 'Outcome',
-    lead: 'The answer itself goes to them by email, letter or phone. Tell them that they can ask for a review, and who else they can turn to.',
+    lead: 'Send the answer itself by email, letter or phone. Tell them that they can ask for a review, and who else they can turn to.',
     outcome: 'Outcome',
     answeredOn: 'Answered on',
     found: 'What was found',
-    changes: 'What changes because of it',
+    changes: 'What we’re changing because of it',
     changesHint: 'Leave empty if nothing does.',
     nothing: 'Nothing changes.',
     choose: 'Choose the outcome.',

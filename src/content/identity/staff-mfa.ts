@@ -42,13 +42,14 @@ export const factorWords = {
   addedNext: 'You can sign in with it from now on.',
   tookTooLong: 'That took too long, or there were too many attempts. Start again.',
   codes: 'Recovery codes',
+  ways: 'Passkeys and apps',
   codesLeft: (left: number) =>
     left === 0
       ? 'You have none left. Create new ones now.'
       : `You have ${counted(left, 'code')} left. Each signs you in once.`,
   newCodes: 'Create ten new codes',
   making: 'Creating codes...',
-  newCodesWhy: 'The codes you have now stop working.',
+  newCodesWhy: 'The codes you have now will stop working.',
   close: 'Done',
   proveTitle: 'Confirm it’s you',
   proveLead: 'This keeps anyone who finds your desk open from changing how you sign in.',

@@ -15,11 +15,11 @@ export const restrictionWords = {
   heading: 'Restrict how we use my data',
   what: 'By law you can ask us to keep your data but not use it. Choose this if something is in dispute and you don’t want us to carry on meanwhile.',
   means: [
-    'We store your data and do nothing else with it, unless the law allows it.',
+    'We store your data and do nothing else with it, except where the law allows.',
     'You can’t place an order, send a check-in, book an appointment or ask for a blood test kit. Appointments you already have stay booked.',
     'We don’t decide about orders, write prescriptions or send parcels, so your medicine may run out. If you’re injecting a medicine now, ask a clinician first.',
     'We don’t send you reminders or monthly questions.',
-    'You can still tell us that you feel unwell, message us, read everything in your account, ask for a copy, and have your data erased.',
+    'You can still tell us that you feel unwell, message us, read everything in your account, ask for a copy of your data, or have it erased.',
     'If there’s a risk to your health, a senior clinician may allow one exception and must write down why.',
   ],
   open: 'Ask for a restriction',
@@ -29,7 +29,7 @@ export const restrictionWords = {
   wordsHint: 'For example what is wrong, and what would be right.',
   submit: 'Ask for a restriction',
   busy: 'Asking...',
-  close: 'Don’t ask',
+  close: 'Cancel',
   needsGround: 'Choose why you’re asking',
   answerWithin: (days: number) => `We answer within ${counted(days, 'working day')}. The law gives us a month.`,
   asked: 'We have your request',
@@ -44,7 +44,8 @@ export const restrictionWords = {
     withdrawn: 'You withdrew your last request.',
   },
   because: 'What we wrote to you',
-  youSaid: 'You gave this reason',
+  youSaid: 'Your reason',
+  youAdded: 'What you added',
   exception: {
     health: (at: string) =>
       `On ${at} we allowed an exception for one order or prescription, to protect your health or someone else’s.`,
@@ -81,16 +82,17 @@ export const deskRestrictionWords = {
   heading: 'Restriction of use',
   none: 'The use of this person’s data is not restricted.',
   banner: {
-    asked: 'This person asked us to restrict the use of their data. Everything goes on until that is answered.',
+    asked:
+      'This person asked us to restrict the use of their data. Carry on as usual until a clinical lead has answered.',
     inForce: 'The use of this person’s data is restricted.',
     means:
-      'Store, do not use. Alarms, symptom reports, recalls and messages go on. Deciding, checking and sending need a reason recorded by a clinical lead for that case.',
+      'Store it, but do not use it. Alarms, symptom reports, recalls and messages continue. Before anything is decided, checked or sent, a clinical lead has to record a reason for that case.',
     safety:
-      'Store, do not use. What protects a person’s life or health goes on, and so does an appointment that was booked before.',
+      'Store it, but do not use it. What protects a person’s life or health continues, and so does an appointment that was booked before.',
   },
   facts: {
     ground: 'Ground',
-    asked: 'Asked for',
+    asked: 'Requested',
     due: 'Answer by',
     since: 'In force since',
     ends: 'Ends',
@@ -102,15 +104,16 @@ export const deskRestrictionWords = {
     claim: 'Needed for a legal claim (18(1)(c))',
     objected: 'They objected, not settled (18(1)(d))',
   },
+  history: 'History of this restriction',
   byPatient: 'the patient',
   events: {
-    asked: 'Asked for',
+    asked: 'Requested',
     granted: 'Granted',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
     lifted: 'Lifted',
     'end announced': 'End announced',
-    'end called off': 'End called off',
+    'end called off': 'End cancelled',
     'use allowed': 'Use allowed',
   },
   allowedFor: {
@@ -129,7 +132,7 @@ export const deskRestrictionWords = {
   end: 'Announce the end',
   endWhat: (days: number) =>
     `The patient is told now and the restriction ends ${counted(days, 'day')} later, so that they can object.`,
-  keep: 'Call the end off',
+  keep: 'Cancel the end',
   allow: 'Allow use for this case',
   allowWhat: 'Only for this case. The patient can read in their account that it was done.',
   allowPaper: 'Allow a prescription after this appointment',

@@ -98,7 +98,7 @@ export const boxWords = {
 
 export const packingWords = {
   title: 'Pack parcels',
-  start: 'Pack parcels one after the other',
+  start: 'Pack parcels one after another',
   lead: 'Fill in carrier and cold pack once. Then scan a tracking number and tick the box list for each parcel.',
   shipping: 'Carrier and cold pack',
   count: (sent: number, all: number) => `${sent} of ${all} sent`,
@@ -174,7 +174,7 @@ export const leafletWords = {
   missed: 'If you miss a dose',
   missedLine:
     'The leaflet says how many days late you can still take it. After that, skip it. Never take two to catch up. If you have missed more than one, ask us first.',
-  urgent: 'When not to wait',
+  urgent: 'When to get help straight away',
   reach: `Questions: write to us in your account, or call ${brand.phone.display} (${brand.supportHours}).`,
 } as const
 

@@ -112,7 +112,7 @@ export const checkInWords = {
     again: ['Please answer again', 'Your last answers didn’t lead to a pen, or they’re now too old.'],
     restricted: [
       'You asked us not to use your data',
-      'So we ask no questions and send no pen. You can lift this under “Your data”, or ask us about it in a message. If you feel unwell, tell us: that works as before.',
+      'Until you lift this, we can’t take a check-in or send a pen. You can lift it under “Your data”, or ask us about it in a message. If you feel unwell, you can tell us as before.',
     ],
     locked: [
       'We will call you',

@@ -5,7 +5,7 @@ export const reminderWords = {
   heading: 'Reminders',
   says: `We’ll remind you on the days your dose is due, at the time you choose. All it says is “${reminderNotice}”.`,
   stops:
-    'Reminders stop by themselves while your treatment is paused or ended, while we’ve asked you not to take a dose, or while you’ve asked us not to use your data.',
+    'Reminders stop automatically while your treatment is paused or ended, while we’ve asked you not to take a dose, or while you’ve asked us not to use your data.',
   loading: 'Loading your reminders…',
   failed: 'We couldn’t load your reminders.',
   tryAgain: 'Try again',

@@ -14,7 +14,7 @@ export function ObstacleNote({ answers, className = '' }: { answers: Answers; cl
   return (
     <section
       aria-labelledby="obstacle"
-      className={`max-w-[52rem] animate-appear rounded-card p-6 sm:p-7 ${obstacle.is === 'ruled out' ? 'border-[1.5px] border-brick bg-white' : 'bg-caution/25'} ${className}`}
+      className={`animate-appear rounded-card p-6 sm:p-7 ${obstacle.is === 'ruled out' ? 'border-[1.5px] border-brick bg-white' : 'bg-caution/25'} ${className}`}
     >
       <h2 id="obstacle" className="font-sans text-lg font-semibold tracking-normal">
         {heading}

@@ -45,7 +45,7 @@ export async function seedComplaints(services: Services, staffId: string): Promi
     {
       ...{ id: answered, outcome: 'partly_upheld', answeredOn: on },
       found:
-        'We let the amount go on the day she cancelled. Her bank took four days to show it, and our mail did not say so.',
+        'We released the amount on the day she cancelled. Her bank took four days to show it, and our email did not warn her.',
       changes: 'Colleagues who cancel an order on the phone now say that a bank may show the amount for some days.',
     },
     staff,

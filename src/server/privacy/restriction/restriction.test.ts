@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskRestrictionWords, restrictionWords } from '#content/privacy/restriction.ts'
+import { planSteps } from '#content/treatment/plan-steps.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { restrictionEndDays } from '#domain/privacy/restriction.ts'
@@ -264,6 +265,21 @@ describe('while it is in force', () => {
     expect((await account()).isRestricted).toBe(true)
     await robin.browser.post('lift_restriction', {})
     expect(await account()).not.toHaveProperty('isRestricted')
+  })
+
+  it('promises no check-in and no pen while it is in force, and goes on saying when to inject', async () => {
+    const robin = await newReadyPatient(clinic.app)
+    await clinic.approveAndSend(robin.caseId, { dose: '2.5mg' })
+    await clinic.deliver(robin.caseId, clinic.now() + dayMs)
+    await clinic.moveTo(clinic.now() + 9 * dayMs)
+    const treatment = async () => (await robin.browser.post('my_account', {})).json().data.treatment
+    expect((await treatment()).step.says).toContain('we’ll ask how you are')
+    expect((await treatment()).nextFrom).not.toBeNull()
+    await newRestricted(robin)
+    expect(await checkInOf(robin).mine()).toMatchObject({ is: 'restricted', open: null })
+    const { step, nextFrom, nextInjection } = await treatment()
+    expect([step.what, step.says, nextFrom]).toEqual(['inject', planSteps.injectWhileRestricted, null])
+    expect(nextInjection).not.toBeNull()
   })
 
   it('takes no new order and no new booking, and tells patient and staff in words for them', async () => {

@@ -72,7 +72,7 @@ it.each(['up to date', 'due', 'overdue'] as const)(
 
 it('shows the words of the prescriber, and each value beside the range of the laboratory', async () => {
   const { user } = await show({ reports: [report('2026-11-02', 43), report('2026-08-02', 46)] })
-  const sample = screen.getByRole('article', { name: 'Sample of 2 November 2026' })
+  const sample = screen.getByRole('article', { name: 'Sample taken 2 November 2026' })
   expect(within(sample).getByText('HbA1c has come down.')).toBeTruthy()
   expect(within(sample).getAllByText('43 mmol/mol')[0]).toBeTruthy()
   expect(within(sample).getAllByText('41 or less')[0]).toBeTruthy()

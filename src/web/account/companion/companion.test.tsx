@@ -180,7 +180,7 @@ describe('PR-3 the ways to it', () => {
 
 test('somebody without an assessment is told when it starts', async () => {
   show(empty, { my_companion: () => says<never>(200, { companion: null }) })
-  await screen.findByText('It starts on the day of your ADHD assessment and stays for six months.')
+  await screen.findByText('It starts on the day of your ADHD assessment, and is yours for six months.')
 })
 
 test('a short read is marked as opened, and an unknown one leads back', async () => {

@@ -20,7 +20,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { buttonClass } from '#web/kit/ui/button-look.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
-import { Unsaved } from '#web/kit/ui/icons.tsx'
+import { ChevronDown, Unsaved } from '#web/kit/ui/icons.tsx'
 import { showToast } from '#web/kit/ui/toasts.ts'
 import { useHydrated } from '#web/kit/use-hydrated.ts'
 import { NewVersion } from '#web/shared/app-worker/new-version.tsx'
@@ -226,9 +226,10 @@ function Earlier({ companion: { weeks }, before }: { companion: Companion; befor
   const earlier = weeks.filter(({ week, things, note }) => week <= before && (things.length > 0 || note !== null))
   if (earlier.length === 0) return null
   return (
-    <details className="rounded-card border border-line bg-white px-5 py-2 sm:px-7">
-      <summary className="flex min-h-12 cursor-pointer items-center font-display text-[1.25rem]">
-        {words.earlier.heading}
+    <details className="group rounded-card border border-line bg-white px-5 py-2 sm:px-7">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-4 font-display text-[1.25rem]">
+        <span className="flex-1">{words.earlier.heading}</span>
+        <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
       </summary>
       <ul className="mt-2 mb-4 space-y-6">
         {earlier.map(({ week, things, note }) => (
@@ -331,8 +332,11 @@ function CopyHere({ companion }: { companion: Companion }) {
 
 /** Always there, closed: for whoever needs it in any week. */
 const Help = () => (
-  <details className="rounded-card bg-brick-pale px-5 py-2 sm:px-7">
-    <summary className="flex min-h-12 cursor-pointer items-center font-semibold">{words.help.always}</summary>
+  <details className="group rounded-card bg-brick-pale px-5 py-2 sm:px-7">
+    <summary className="flex min-h-12 cursor-pointer items-center gap-4 font-semibold">
+      <span className="flex-1">{words.help.always}</span>
+      <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+    </summary>
     <p className="mt-1">{helpNow.intro}</p>
     <HelpRows lines={helpNow.contacts} />
     <HelpByNation />

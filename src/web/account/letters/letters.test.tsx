@@ -31,7 +31,7 @@ test('letters are listed with to whom, and what was corrected says so', async ()
   showPage(LettersPage, '/account/letters')
   const [newest, old] = await screen.findAllByRole('listitem')
   expect(newest?.textContent).toBe(
-    '2 March 2026, Letter to your GPMounjaro (tirzepatide) prescribedTo Larkfield SurgeryCorrected, version 2We’ll post it to the practice. You can also give it to them yourself',
+    '2 March 2026, Letter to your GPMounjaro (tirzepatide) prescribedTo Larkfield SurgeryCorrected, version 2We’ll post it to the practice. You can also give it to them yourself.',
   )
   expect(old?.textContent).toContain('Replaced by a corrected version')
   const link = within(old as HTMLElement).getByRole('link')

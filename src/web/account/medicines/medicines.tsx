@@ -2,6 +2,7 @@ import { medicineFactsWords as words } from '#content/medicines/medicine-facts.t
 import type { CallReply } from '#contract/calls.ts'
 import { pages } from '#contract/pages.ts'
 import { Accordion } from '#web/kit/ui/accordion.tsx'
+import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { ArticleBody } from '#web/shared/prose/article-body.tsx'
 import { Prose } from '#web/shared/prose/prose.tsx'
 import { pageMeta } from '#web/shared/seo/page-meta.ts'
@@ -68,10 +69,13 @@ function ArticleOf({ article }: { article: CallReply<'medicine_facts'>['articles
   const { id, title, description, readTime, reviewed, reviewedBy, body } = article
   return (
     <details id={id} className="group unfold overflow-hidden rounded-card border border-line bg-white">
-      <summary className="cursor-pointer px-6 py-5 hover:bg-mint">
-        <h3>{title}</h3>
-        <p className="mt-1.5 text-ink-soft">{description}</p>
-        <p className="mt-2 text-sm text-ink-soft">{words.readTime(readTime)}</p>
+      <summary className="flex cursor-pointer items-start gap-4 px-6 py-5 hover:bg-mint">
+        <div className="flex-1">
+          <h3>{title}</h3>
+          <p className="mt-1.5 text-ink-soft">{description}</p>
+          <p className="mt-2 text-sm text-ink-soft">{words.readTime(readTime)}</p>
+        </div>
+        <ChevronDown className="mt-1 size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
       </summary>
       <div className="border-line border-t px-6 py-6">
         <ArticleBody nodes={JSON.parse(body)} />

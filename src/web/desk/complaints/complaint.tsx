@@ -5,7 +5,6 @@ import {
   complaintOutcomeWords,
   complaintStateWords,
   complaintTopicWords,
-  complaintWayWords,
   complaintProblems as problems,
   complaintWords as words,
 } from '#content/complaints/complaints.ts'
@@ -127,7 +126,7 @@ function Lead({ found: { topic, how, state, due, receivedOn, recordedBy } }: { f
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="rounded-full bg-paper-deep px-2 py-px font-semibold text-ink">{complaintStateWords[state]}</span>
       <span>{complaintTopicWords[topic]}</span>
-      <span>{words.receivedOn(formatShortDate(receivedOn), complaintWayWords[how])}</span>
+      <span>{words.receivedOn(formatShortDate(receivedOn), how)}</span>
       <span>{words.recordedBy(recordedBy)}</span>
       {left && state !== 'closed' && (
         <span className={isOverdue ? 'rounded-full bg-caution/40 px-2 font-semibold text-ink' : ''}>

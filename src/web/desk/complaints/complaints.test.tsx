@@ -65,10 +65,10 @@ it('one that was not saved keeps what was written and says so', async () => {
   await user.click(await screen.findByText('Letter'))
   await user.selectOptions(screen.getByLabelText('About'), 'care')
   await user.type(screen.getByLabelText('Who complained'), 'Ivy Fell')
-  await user.type(screen.getByLabelText('What they complain about'), 'Nobody rang.')
+  await user.type(screen.getByLabelText('What the complaint is about'), 'Nobody rang.')
   await user.click(screen.getByRole('button', { name: 'Save complaint' }))
   expect(await screen.findByText('We cannot reach our records right now.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What they complain about').value).toBe('Nobody rang.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('What the complaint is about').value).toBe('Nobody rang.')
 })
 
 it('one that was begun is there again after a look at another page, and is dropped by Cancel', async () => {

@@ -15,6 +15,7 @@ import { pageMeta } from '#web/shared/seo/page-meta.ts'
 import { formatShortDate } from '../cases/list/format-date.ts'
 import { clockInWords } from '../cases/list/time-left.ts'
 import { useNow } from '../cases/list/use-now.ts'
+import { ColumnHeads } from '../column-heads.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
 import { NotLoaded } from '../components/not-loaded.tsx'
 import { Pager } from '../components/pager.tsx'
@@ -85,11 +86,14 @@ function Log({ from }: { from: string | null }) {
       ) : data.rows.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyWhat}</EmptyState>
       ) : (
-        <ul className="border-t border-line">
-          {data.rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <table aria-label={words.table} data-stacks className="w-full border-collapse text-left">
+          <ColumnHeads columns={words.columns} />
+          <tbody>
+            {data.rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
       )}
       <Pager after={after} pageSize={pageSize} hasMore={data?.hasMore ?? false} words={words} onChange={setAfter} />
     </>
@@ -100,29 +104,33 @@ function Row({ row: { id, reference, topic, how, state, outcome, receivedOn, due
   const now = useNow(30_000)
   const isOverdue = due !== null && Date.parse(due) <= now
   return (
-    <li>
-      <Link
-        to={complaintPath(id)}
-        className="block border-b border-line px-3 py-2.5 hover:bg-white min-[48rem]:grid min-[48rem]:grid-cols-[7rem_minmax(0,1fr)_10rem_12rem] min-[48rem]:items-baseline min-[48rem]:gap-4"
-      >
-        <span className="block font-semibold tabular-nums">{reference}</span>
-        <span className="block min-w-0">
-          <span className="block">{complaintTopicWords[topic]}</span>
-          <span className="block text-xs text-ink-soft">
-            {words.received(formatShortDate(receivedOn))} · {complaintWayWords[how]}
-          </span>
+    <tr className="h-13 border-b border-line hover:bg-white has-focus-visible:bg-white">
+      <th scope="row" className="px-2.5 py-1.5 font-normal">
+        <Link
+          to={complaintPath(id)}
+          className="rounded-md font-semibold tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+        >
+          {reference}
+        </Link>
+      </th>
+      <td className="px-2.5 py-1.5">{complaintTopicWords[topic]}</td>
+      <td className="px-2.5 py-1.5">
+        <span className="text-ink-soft min-[48rem]:hidden">{words.columns.received} </span>
+        {formatShortDate(receivedOn)}
+        <span className="text-xs text-ink-soft min-[48rem]:block">
+          <span className="min-[48rem]:hidden"> · </span>
+          {complaintWayWords[how]}
         </span>
-        <span className="block text-xs text-ink-soft">
-          {outcome ? complaintOutcomeWords[outcome] : complaintStateWords[state]}
-        </span>
+      </td>
+      <td className="px-2.5 py-1.5">{outcome ? complaintOutcomeWords[outcome] : complaintStateWords[state]}</td>
+      <td className="px-2.5 py-1.5 whitespace-nowrap">
         {due && (
-          <span className="block text-xs text-ink-soft">
-            <span className={isOverdue ? '-ml-1.5 rounded-full bg-caution/40 px-1.5 font-semibold text-ink' : ''}>
-              {(isOverdue ? String : words.due)(clockInWords(Date.parse(due), now))}
-            </span>
+          <span className={isOverdue ? '-ml-1.5 rounded-full bg-caution/40 px-1.5 font-semibold' : 'text-ink-soft'}>
+            {!isOverdue && <span className="min-[48rem]:hidden">{words.columns.due} </span>}
+            {clockInWords(Date.parse(due), now)}
           </span>
         )}
-      </Link>
-    </li>
+      </td>
+    </tr>
   )
 }

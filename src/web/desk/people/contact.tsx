@@ -47,7 +47,7 @@ export function Contact({ person, onChanged }: Props) {
       {mayEdit && !person.erased && <EditContact person={person} onChanged={onChanged} />}
       {contactChanges.length > 0 && (
         <details className="mt-3">
-          <summary className="cursor-pointer font-semibold">{edit.changes}</summary>
+          <summary className="cursor-pointer font-semibold underline underline-offset-4">{edit.changes}</summary>
           <ol className="mt-1 divide-y divide-line border-t border-line">
             {contactChanges.map((change) => (
               <li key={change.id} className="py-2">

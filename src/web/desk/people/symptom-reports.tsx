@@ -58,7 +58,7 @@ function Report({ report }: { report: SymptomReportView }) {
       </p>
       {advice.length > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="cursor-pointer">{words.advice}</summary>
+          <summary className="min-h-6 cursor-pointer underline underline-offset-4">{words.advice}</summary>
           {advice.map((line) => (
             <p key={line}>{line}</p>
           ))}

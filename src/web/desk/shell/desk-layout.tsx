@@ -2,6 +2,7 @@ import '../desk.css'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { deskWords as words } from '#content/desk/shell.ts'
+import { homeOf } from '#contract/desk/home.ts'
 import { mayOpen } from '#contract/desk/who-may-open.ts'
 import { pages } from '#contract/pages.ts'
 import { roleNames } from '#domain/identity/staff/role-words.ts'
@@ -9,6 +10,7 @@ import { capabilitiesOf, roles } from '#domain/identity/staff/roles.ts'
 import { callApi } from '#web/browser/api.ts'
 import { hidePage, showPage } from '#web/browser/hide-page.ts'
 import { useTheme } from '#web/browser/theme.ts'
+import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import type { RouteHandle } from '#web/shared/pages/route-handle.ts'
 import { UndoBar } from '../cases/list/undo-bar.tsx'
 import { ReportIncident } from '../incidents/report-incident.tsx'
@@ -67,15 +69,23 @@ const rolesThatOpen = (page: string) =>
 const named = (held: Me['roles']) => held.map((role) => roleNames[role]).join(', ')
 
 /** Instead of a page that the role does not include. */
-const NotForYou = ({ me, page }: { me: Me; page: string }) => (
-  <div className="max-w-[36rem] py-6">
-    <h1 tabIndex={-1} className="text-[2.25rem] leading-tight">
-      {words.notForYou}
-    </h1>
-    <p className="mt-3">{words.whoMay(named(rolesThatOpen(page)))}</p>
-    <p className="mt-2 text-ink-soft">{words.yours(named(me.roles))}</p>
-  </div>
-)
+function NotForYou({ me, page }: { me: Me; page: string }) {
+  const home = homeOf(me)
+  return (
+    <div className="max-w-[36rem]">
+      <h1 tabIndex={-1} className="text-[1.75rem] leading-tight min-[60rem]:text-[2.25rem]">
+        {words.notForYou}
+      </h1>
+      <p className="mt-3">{words.whoMay(named(rolesThatOpen(page)))}</p>
+      <p className="mt-2 text-ink-soft">{words.yours(named(me.roles))}</p>
+      {home && (
+        <ButtonLink to={home} size="small" className="mt-5">
+          {words.toHome}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
 
 const againAfterMs = 2_000
 const tries = 3

@@ -65,6 +65,7 @@ export function LockScreen({ lock, me }: Props) {
   return createPortal(
     <dialog
       ref={dialog}
+      data-locked
       aria-labelledby="locked"
       onCancel={(event) => event.preventDefault()}
       className="pointer-events-auto m-auto w-[calc(100%-3rem)] max-w-[30rem] rounded-card bg-white p-8 text-sm text-ink backdrop:bg-shade"

@@ -1,11 +1,10 @@
-import { MorningPanel, NearGround } from './morning-panel.tsx'
+import { MorningPanel } from './morning-panel.tsx'
 import { PerchedLark } from './perched-lark.tsx'
 
 /** A talk by video at an open window: a screen with somebody who listens, a cup, and a lark that listens too. */
 export function VideoAppointment({ className }: { className?: string }) {
   return (
     <MorningPanel className={className} sun={{ x: 108, y: 150 }}>
-      <NearGround />
       <g strokeLinecap="round" strokeLinejoin="round">
         <path className="fill-white" d="M-480 352H960v22H-480Z" />
         <path className="fill-paper-deep" d="M-480 374H960V480H-480Z" />

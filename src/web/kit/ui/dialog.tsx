@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
             event.preventDefault()
             opener.current?.focus()
           }}
-          className={`fixed inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] ${short ? '' : 'top-4'} ${footer ? 'scroll-pb-28' : ''} z-50 flex scroll-pt-20 flex-col overflow-y-auto overscroll-contain rounded-t-card bg-paper data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(44rem,calc(100svh-4rem))] sm:w-[calc(100%-4rem)] sm:max-w-xl sm:rounded-card`}
+          className={`fixed inset-x-0 bottom-0 max-h-[calc(100dvh-1rem)] ${short ? '' : 'top-4'} ${footer ? 'scroll-pb-28' : ''} z-50 flex scroll-pt-20 flex-col overflow-y-auto overscroll-contain rounded-t-card bg-paper data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(54rem,calc(100svh-2rem))] sm:w-[calc(100%-4rem)] sm:max-w-xl sm:rounded-card`}
         >
           <div className="sticky top-0 flex items-start gap-4 bg-paper pt-5 pr-4 pb-3 pl-6 sm:pt-7 sm:pr-5 sm:pl-8">
             <RadixDialog.Title className="flex-1 pt-1.5 text-[1.75rem] leading-[1.12]">{title}</RadixDialog.Title>

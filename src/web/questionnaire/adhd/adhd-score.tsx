@@ -176,7 +176,7 @@ const colours = {
 function ScoreCard({ score }: { score: number }) {
   const band = bandOf(score)
   return (
-    <div className="self-start rounded-card bg-apricot-pale/50 px-5 py-7 text-center sm:px-8 lg:sticky lg:top-28">
+    <div className="max-w-[38rem] self-start rounded-card bg-apricot-pale/50 px-5 py-7 text-center sm:px-8 lg:sticky lg:top-28">
       <ScoreGauge
         value={score}
         highest={highestScore}

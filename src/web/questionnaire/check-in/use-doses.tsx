@@ -179,7 +179,9 @@ function TopicsInCheckIn() {
   const [nation, setNation] = useState<Nation>('England')
   return (
     <details className="mt-6 rounded-option border border-line-strong bg-white px-5 py-3">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{topicWords.inCheckIn}</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4">
+        {topicWords.inCheckIn}
+      </summary>
       <p className="mt-2">{topicWords.choose}</p>
       <ReportTopics nation={nation} from="check-in" />
       <div className="mt-4 mb-2">

@@ -123,7 +123,7 @@ function Shown({ confirmed, onHidden }: { confirmed: Confirmed; onHidden: () => 
             data-starts-here
             className="text-title outline-none sm:text-[3.5rem] lg:text-[4.25rem]"
           >
-            {start} <em className="text-green">{end}</em>
+            {start} <em className="inline-block text-green">{end}</em>
           </h2>
           <p className="mt-3 max-w-[34rem] text-lg sm:mt-5 sm:text-[1.3125rem]">
             {(isHeld ? words.held : words.paid)(pounds(amountPence))}

@@ -29,8 +29,8 @@ export async function checkInView(services: Services, tx: Orm, accountId: string
   const standing = await checkInStatus(services, tx, accountId)
   if (!standing) return nothing
   const { is, opensOn, cover, checkIn, order, isLocked } = standing
-  const isWaiting = is === 'open' || is === 'again' || is === 'to pay'
-  if (!isLocked && isWaiting && (await isUseStopped(tx, 'check-in', { accountId }, services.now())))
+  const isAsked = is === 'not yet' || is === 'open' || is === 'again' || is === 'to pay'
+  if (!isLocked && isAsked && (await isUseStopped(tx, 'check-in', { accountId }, services.now())))
     return { ...nothing, is: 'restricted' }
   return {
     is: isLocked ? 'locked' : is,

@@ -1,3 +1,4 @@
+import { planSteps } from '#content/treatment/plan-steps.ts'
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { weekdayOf } from '#domain/appointments/calendar.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -16,6 +17,7 @@ import {
 import { isPausedInjecting, isToInject } from '#domain/treatment/next-step.ts'
 import { remindersText } from '#domain/treatment/reminders-ics.ts'
 import { planToday } from '../../../clinical/treatment/plan-now.ts'
+import { isUseStopped } from '../../../identity/restrictions/restricted.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
 
@@ -37,13 +39,14 @@ export async function myTreatment(
   const [next = null] = days
   // The plan has the dose of the latest pen, which may not be due before the one in use is empty.
   const { medicine, mg } = (next === null ? null : packDueOn(covers, plan.injectionDay, next)) ?? plan
+  const isStopped = await isUseStopped(orm, 'check-in', { accountId }, now)
   const nextFrom = supplyFrom({ coverFrom: last.from, dispatchedOn: last.dispatchedOn })
   return {
     medicine: medicineName(medicine),
     dose: formatDose(mg),
     state: plan.state,
     isOurs,
-    step,
+    step: isStopped && step.what === 'inject' ? { ...step, says: planSteps.injectWhileRestricted } : step,
     nextInjection: next,
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
     missed: next === null ? null : { takenUntil: takenUntil(medicine, next), daysApart: leastDaysApart(medicine) },
@@ -54,7 +57,11 @@ export async function myTreatment(
     lastsUntil: last.until,
     penUntil: penUsableUntil(supplyPeriodInUse(covers, today), plan.injectionDay, today),
     nextFrom:
-      isInjecting && !isPausedInjecting(step, { ...plan, isOurs }) && nextFrom !== null && today <= nextFrom
+      isInjecting &&
+      !isStopped &&
+      !isPausedInjecting(step, { ...plan, isOurs }) &&
+      nextFrom !== null &&
+      today <= nextFrom
         ? nextFrom
         : null,
     calendar: days.length > 0 ? remindersText(plan.id, days, now) : null,

@@ -94,16 +94,22 @@ const Over = ({ restriction }: { restriction: Restriction }) => (
 
 /** Why they asked, what we wrote, and when data of one case was used all the same. */
 const Said = ({ restriction: { ground, words: own, reason, exceptions } }: { restriction: Restriction }) => (
-  <div className="mt-2 space-y-2">
-    <p>
-      {words.youSaid}: {words.grounds[ground]}
-    </p>
-    {own && <p className="break-words whitespace-pre-line">{own}</p>}
-    {reason && (
-      <p className="break-words whitespace-pre-line">
-        {words.because}: {reason}
-      </p>
-    )}
+  <div className="mt-4 space-y-3 border-t border-ink/15 pt-4">
+    <dl className="space-y-3">
+      {[
+        [words.youSaid, words.grounds[ground]],
+        [words.youAdded, own],
+        [words.because, reason],
+      ].map(
+        ([term, said]) =>
+          said && (
+            <div key={term}>
+              <dt className="text-sm text-ink-soft">{term}</dt>
+              <dd className="break-words whitespace-pre-line">{said}</dd>
+            </div>
+          ),
+      )}
+    </dl>
     {exceptions.map(({ at, allowedFor }) => (
       <p key={at}>{words.exception[allowedFor](dayAndTimeOf(at))}</p>
     ))}

@@ -3,23 +3,27 @@ import { trackingWords } from '#content/treatment/tracking.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
+import { BodyComposition } from './body-composition.tsx'
 import { ImportScale } from './import-scale.tsx'
-import { isKeptCopy } from './stored-copy.ts'
+import { OtherMeasures } from './other-measures.tsx'
+import { hasProgress, isKeptCopy } from './stored-copy.ts'
 import { forgetCopy, isCopyWished, wishForCopy } from './stored-tracking.ts'
 import { useAfterPaint } from './use-after-paint.ts'
 import type { Shown, Tracking, UseTracking } from './use-tracking.ts'
 
-interface Props extends Shown, Pick<UseTracking, 'change'> {}
+type Props = Shown & Pick<UseTracking, 'log' | 'change'>
 
 /** The chart is what people come for: the rest is drawn once that can be seen. */
-export function BelowWeight({ change, ...shown }: Props) {
+export function BelowWeight({ log, change, ...shown }: Props) {
   const { progress } = shown
   const isPainted = useAfterPaint()
-  if (!isPainted || isKeptCopy(shown)) return null
+  if (!isPainted) return null
   return (
     <div className="min-w-0 space-y-6">
-      <ImportScale progress={progress} change={change} />
-      <CopyHere progress={progress} key={progress.whose} />
+      {hasProgress(shown) && <BodyComposition progress={progress} />}
+      {hasProgress(shown) && <OtherMeasures progress={progress} log={log} />}
+      {!isKeptCopy(shown) && <ImportScale progress={progress} change={change} />}
+      {!isKeptCopy(shown) && <CopyHere progress={progress} key={progress.whose} />}
     </div>
   )
 }

@@ -14,11 +14,10 @@ import { Fetching } from '../../shell/fetching.tsx'
 import { dayAndTimeOf } from '../../shell/format-date.ts'
 import { NotFetched } from '../../shell/not-fetched.tsx'
 import { BelowWeight } from './below-weight.tsx'
-import { BodyComposition, HiddenFigures } from './body-composition.tsx'
+import { HiddenFigures } from './body-composition.tsx'
 import type { ChartSize } from './chart-drawing.ts'
 import { Goal } from './goal.tsx'
 import { LogWeight } from './log-weight.tsx'
-import { OtherMeasures } from './other-measures.tsx'
 import { Sharing } from './sharing.tsx'
 import { hasProgress, isKeptCopy } from './stored-copy.ts'
 import { Today } from './today.tsx'
@@ -85,7 +84,7 @@ export default function ProgressPage() {
               )}
               {known && <BesideWeight {...known} log={log} change={change} />}
             </div>
-            {known && <BelowWeight {...known} change={change} />}
+            {known && <BelowWeight {...known} log={log} change={change} />}
           </div>
         </div>
       </AccountSection>
@@ -157,8 +156,6 @@ function BesideWeight({ log, change, ...shown }: Shown & Pick<UseTracking, 'log'
   return (
     <>
       {hasProgress(shown) && <Today progress={progress} log={log} />}
-      {hasProgress(shown) && <BodyComposition progress={progress} />}
-      {hasProgress(shown) && <OtherMeasures progress={progress} log={log} />}
       {!isKeptCopy(shown) && !progress.isHidden && <Goal progress={progress} change={change} />}
       {!isKeptCopy(shown) && <Sharing progress={progress} change={change} />}
     </>

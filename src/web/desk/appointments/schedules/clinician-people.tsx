@@ -158,7 +158,7 @@ export function ClinicianPeople({ shown, people, onKept }: Props) {
       )}
       {people && (
         <details className="rounded-xl border border-line px-4 py-2">
-          <summary className="cursor-pointer font-semibold">{words.newClinician}</summary>
+          <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.newClinician}</summary>
           <div className="space-y-2.5 py-2">
             <ClinicianFields
               key={shown.clinicians.length}

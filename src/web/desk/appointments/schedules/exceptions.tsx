@@ -83,7 +83,7 @@ export function Exceptions({ exceptions, holidays, onChange }: Props) {
         <DeskButton onPress={add}>{words.add}</DeskButton>
       </div>
       <details className="mt-4 rounded-xl border border-line px-4 py-2">
-        <summary className="cursor-pointer font-semibold">{words.holidays}</summary>
+        <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.holidays}</summary>
         <p className="my-1 text-xs text-ink-soft">{words.holidaysHint}</p>
         <ul className="divide-y divide-line">
           {holidays.map((holiday) => (

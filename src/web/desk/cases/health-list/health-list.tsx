@@ -179,7 +179,9 @@ function OfKind({ accountId, kind, list, mayChange, onChanged }: OfKindProps) {
       </p>
       {earlier.length > 0 && (
         <details className="mt-2">
-          <summary className="cursor-pointer text-xs text-ink-soft">{words.earlier(earlier.length)}</summary>
+          <summary className="min-h-6 cursor-pointer text-xs text-ink-soft underline underline-offset-4">
+            {words.earlier(earlier.length)}
+          </summary>
           <ul className="divide-y divide-line">
             {earlier.map((entry) => (
               <li key={entry.id} className="py-2">

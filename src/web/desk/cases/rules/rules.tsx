@@ -18,6 +18,8 @@ export const meta = () => pageMeta({ ...words, isUnlisted: true })
 
 type Rules = CallReply<'desk_rules'>
 
+const versionKinds = ['rules', 'policy', 'ladders'] as const
+
 /** The clinical rules in force, the signature for them, and what differs from what was signed last. */
 export default function Rules() {
   const found = useDeskRead('desk_rules', {})
@@ -28,7 +30,7 @@ export default function Rules() {
       {data === null ? (
         <NotLoaded of={found} loading={words.loading} title={words.notLoaded} why={words.notLoadedWhy} />
       ) : (
-        <div className="max-w-4xl space-y-8">
+        <div className="max-w-[72rem] space-y-8">
           <InForce rules={data} onSigned={() => void found.refresh()} />
           {data.signature === null && <Changes rules={data} />}
         </div>
@@ -42,36 +44,49 @@ function InForce({ rules, onSigned }: { readonly rules: Rules; readonly onSigned
   const maySign = useMay('sign-rules')
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <section aria-labelledby="in-force" className="space-y-3">
-      <h2 id="in-force" className="text-[1.375rem]">
+    <section aria-labelledby="in-force">
+      <h2 id="in-force" className="mb-2 text-[1.375rem]">
         {words.inForce}
       </h2>
-      <p className="font-semibold">{words.versions(versions)}</p>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="text-ink-soft">{words.digest}</dt>
-        <dd>
-          <code className="text-xs break-all">{digest}</code>
-          <p className="text-xs text-ink-soft">{words.digestWhy}</p>
-        </dd>
+      <dl className="grid divide-line border-y border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        {versionKinds.map((kind) => (
+          <div key={kind} className="px-4 py-3 max-sm:px-0 sm:first:pl-0">
+            <dt className="text-xs font-semibold text-ink-soft">{words.versionOf[kind][0]}</dt>
+            <dd>
+              <span className="font-display text-[1.75rem] leading-tight">{words.version(versions[kind])}</span>
+              <span className="block text-xs text-ink-soft">{words.versionOf[kind][1]}</span>
+            </dd>
+          </div>
+        ))}
       </dl>
-      {signature ? (
-        <p className="rounded-option bg-mint px-4 py-3">
-          {words.signedBy(signature.by, signature.registration)},{' '}
-          <time dateTime={signature.at}>{dayAndTimeOf(signature.at)}</time>
-        </p>
-      ) : (
-        <div className="space-y-3 rounded-option border border-line-strong px-4 py-3">
-          <p className="font-semibold">{words.notSigned}</p>
-          <p>{isEnforced ? words.waits : words.demo}</p>
-          {maySign ? (
-            <Button size="small" onClick={() => setIsAsking(true)}>
-              {words.sign}
-            </Button>
+      <div className="mt-7 grid items-start gap-x-9 gap-y-7 min-[60rem]:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={`rounded-2xl px-5 py-5 ${signature ? 'bg-mint' : 'border border-line-strong bg-white'}`}>
+          <h3 className="mb-2 text-[1.25rem]">{signature ? words.signature : words.notSigned}</h3>
+          {signature ? (
+            <p>
+              {words.signedBy(signature.by, signature.registration)},{' '}
+              <time dateTime={signature.at}>{dayAndTimeOf(signature.at)}</time>
+            </p>
           ) : (
-            <p>{words.onlyLeads}</p>
+            <div className="space-y-3">
+              <p>{isEnforced ? words.waits : words.demo}</p>
+              {maySign ? (
+                <Button size="small" onClick={() => setIsAsking(true)}>
+                  {words.sign}
+                </Button>
+              ) : (
+                <p>{words.onlyLeads}</p>
+              )}
+            </div>
           )}
         </div>
-      )}
+        <div>
+          <h3 className="mb-2 text-[1.25rem]">{words.covers}</h3>
+          <p className="max-w-[44rem]">{words.digestWhy}</p>
+          <p className="mt-3 text-xs text-ink-soft">{words.digest}</p>
+          <code className="text-xs break-all">{digest}</code>
+        </div>
+      </div>
       {isAsking && <SignDialog digest={digest} onClose={() => setIsAsking(false)} onSigned={onSigned} />}
     </section>
   )

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const FactorTable = ({ factors, onRename, onRemove }: Props) => (
-  <table className="w-full max-w-[52rem] border-collapse text-left">
+  <table data-stacks className="w-full border-collapse text-left">
     <ColumnHeads columns={words.columns} />
     <tbody>
       {factors.map((factor) => {

@@ -79,18 +79,21 @@ export default function Mfa() {
         </Button>
       </DeskHeading>
       <Freshness of={own} />
-      <FactorTable
-        factors={data.factors}
-        onRename={(factor) => ask({ to: 'rename', factor })}
-        onRemove={(factor) => ask({ to: 'remove', factor })}
-      />
-      <section className="mt-9 max-w-[52rem]">
-        <h2 className="mb-1 text-[1.375rem]">{words.codes}</h2>
-        <p className={`mb-3 ${data.recoveryCodes < 3 ? 'font-semibold text-brick' : ''}`}>
-          {words.codesLeft(data.recoveryCodes)}
-        </p>
-        {making.problems.general && <AlertMessage>{making.problems.general}</AlertMessage>}
-        <p className="flex flex-wrap items-center gap-3">
+      <div className="grid items-start gap-x-9 gap-y-7 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <section>
+          <h2 className="mb-1 text-[1.375rem]">{words.ways}</h2>
+          <FactorTable
+            factors={data.factors}
+            onRename={(factor) => ask({ to: 'rename', factor })}
+            onRemove={(factor) => ask({ to: 'remove', factor })}
+          />
+        </section>
+        <section className="rounded-2xl border border-line bg-white px-5 py-5">
+          <h2 className="mb-1 text-[1.375rem]">{words.codes}</h2>
+          <p className={`mb-3 ${data.recoveryCodes < 3 ? 'font-semibold text-brick' : ''}`}>
+            {words.codesLeft(data.recoveryCodes)}
+          </p>
+          {making.problems.general && <AlertMessage>{making.problems.general}</AlertMessage>}
           <Button
             size="small"
             variant="secondary"
@@ -100,9 +103,9 @@ export default function Mfa() {
           >
             {words.newCodes}
           </Button>
-          <span className="text-xs text-ink-soft">{words.newCodesWhy}</span>
-        </p>
-      </section>
+          <p className="mt-3 text-xs text-ink-soft">{words.newCodesWhy}</p>
+        </section>
+      </div>
       {isProving && wish && (
         <ProveDialog
           isDemo={data.factors.some(({ isDemo }) => isDemo)}

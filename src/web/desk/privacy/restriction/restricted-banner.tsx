@@ -33,14 +33,18 @@ export function RestrictedBanner({ of, restriction, onChanged }: Props) {
       aria-label={words.heading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
       tabIndex={0}
-      className="max-h-60 overflow-y-auto bg-caution/25 px-6 py-2.5 has-[textarea]:max-h-none has-[textarea]:shrink-0"
+      className="flex max-h-60 flex-wrap items-start justify-between gap-x-8 gap-y-2 overflow-y-auto bg-caution/25 px-6 py-2.5 has-[textarea]:max-h-none has-[textarea]:shrink-0"
     >
-      <p className="font-semibold">
-        {isInForce ? words.banner.inForce : words.banner.asked}{' '}
-        {isInForce && isAllowed && of && ('caseId' in of ? words.allowed : words.allowedPaper)}
-      </p>
-      {isInForce && <p>{of ? words.banner.means : words.banner.safety}</p>}
-      <RestrictionFacts restriction={restriction} />
+      <div className="min-w-0 flex-1 basis-[26rem]">
+        <p className="font-semibold">
+          {isInForce ? words.banner.inForce : words.banner.asked}{' '}
+          {isInForce && isAllowed && of && ('caseId' in of ? words.allowed : words.allowedPaper)}
+        </p>
+        {isInForce && (
+          <p className="max-w-[60rem] text-xs leading-snug">{of ? words.banner.means : words.banner.safety}</p>
+        )}
+        <RestrictionFacts restriction={restriction} isBrief />
+      </div>
       {isInForce && !isAllowed && mayAllow && of && <Allow of={of} onChanged={onChanged} />}
     </section>
   )
@@ -72,12 +76,12 @@ function Allow({ of, onChanged }: AllowProps) {
   const [label, what] = 'caseId' in of ? [words.allow, words.allowWhat] : [words.allowPaper, words.allowPaperWhat]
   if (!isOpen)
     return (
-      <div className="mt-2 max-w-60">
+      <div className="w-52 shrink-0">
         <DeskButton onPress={() => setIsOpen(true)}>{label}</DeskButton>
       </div>
     )
   return (
-    <div className="mt-2 max-w-xl space-y-2">
+    <div className="basis-full space-y-2 *:max-w-xl">
       <p className="text-xs text-ink-soft">{what}</p>
       <DeskChoices legend={words.allowFor} choices={words.allowedFor} chosen={chosen} onChoose={setChosen} />
       <DeskArea

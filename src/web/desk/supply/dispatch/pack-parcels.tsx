@@ -108,7 +108,7 @@ function PackOne({ id, shipping, onSent }: PackOneProps) {
   const { data } = shown
   if (!data) return <NotLoaded of={shown} loading={words.opening} title={words.notOpened} />
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_18rem]">
+    <div className="grid gap-x-7 gap-y-5 rounded-2xl border border-line bg-white px-5 py-5 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
       <div>
         <h2 className="text-[1.25rem]">{parcelWords.title(data.reference)}</h2>
         <address className="mt-1 not-italic">

@@ -136,11 +136,11 @@ function Remove({ isBusy, onRemove }: { readonly isBusy: boolean; readonly onRem
   const [reason, setReason] = useState('')
   const why = reason.trim() === '' ? words.noReason : null
   return (
-    <details>
-      <summary className="min-h-6 cursor-pointer px-1 text-sm font-semibold underline underline-offset-4">
+    <details className="sm:text-right">
+      <summary className="min-h-6 cursor-pointer text-sm font-semibold underline underline-offset-4">
         {words.remove}
       </summary>
-      <div className="mt-2 space-y-2">
+      <div className="mt-2 space-y-2 text-left">
         <DeskArea
           label={words.removeWhy}
           hint={words.removeHint}

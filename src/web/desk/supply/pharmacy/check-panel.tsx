@@ -33,7 +33,7 @@ export function CheckPanel({ prescription, claim, onChanged }: Props) {
   return (
     <section
       aria-label={words.title}
-      className="space-y-4 min-[60rem]:sticky min-[60rem]:top-6 rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
+      className="space-y-4 min-[60rem]:sticky min-[60rem]:top-6 print:hidden rounded-2xl border border-line bg-white px-5 py-5 shadow-selected"
     >
       {problem && (
         <p role="alert" className="rounded-xl bg-brick-pale px-3 py-2 font-semibold text-brick">

@@ -102,7 +102,7 @@ function OpenPrescription({ id }: { id: string }) {
         </NotLoaded>
       ) : (
         <>
-          <p className="mb-3">
+          <p className="mb-3 print:hidden">
             <Link to={pages.deskPharmacy} className="text-xs underline underline-offset-4">
               {words.back}
             </Link>
@@ -110,7 +110,7 @@ function OpenPrescription({ id }: { id: string }) {
           <div className="grid items-start gap-7 min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="min-w-0 space-y-5">
               <PrescriptionPage of={data} />
-              <section>
+              <section className="print:hidden">
                 <h2 className="mb-1.5 text-[1.125rem]">{prescriptionWords.discussion}</h2>
                 <Discussion caseId={id} messages={data.discussion} begun={data.drafts.discussion} onAdded={refresh} />
               </section>

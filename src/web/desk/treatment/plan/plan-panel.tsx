@@ -168,7 +168,7 @@ const newsIn = (what: string): string => words.news[what as keyof typeof words.n
 
 const History = ({ history }: Pick<PlanView, 'history'>) => (
   <details>
-    <summary className="cursor-pointer font-semibold">{words.history}</summary>
+    <summary className="cursor-pointer font-semibold underline underline-offset-4">{words.history}</summary>
     <ol className="mt-2 space-y-2 border-l-2 border-line pl-4">
       {history.map(({ at, what, dose, until, injecting, by, reason }) => (
         <li key={`${at} ${what} ${dose}`}>
