@@ -3,6 +3,7 @@ import type { Severity } from './risk.ts'
 interface KnownFlag {
   readonly id: string
   readonly severity: Severity
+  readonly says: string
 }
 
 const holding: readonly Severity[] = ['stop', 'senior', 'incomplete']
@@ -13,12 +14,28 @@ const holding: readonly Severity[] = ['stop', 'senior', 'incomplete']
  */
 const heldOtherwise: readonly string[] = ['supply-locked', 'supply-too-early', 'weight-not-verified']
 
+/**
+ * These name each condition or entry that they are about: one that names something else is another finding. Others say
+ * figures that change by themselves.
+ */
+const naming: readonly string[] = [
+  'listed-senior',
+  'history-condition',
+  'history-red-flag',
+  'history-treatment-stopped',
+]
+
+const isSame = (one: KnownFlag, other: KnownFlag): boolean =>
+  one.id === other.id && (!naming.includes(one.id) || one.says === other.says)
+
 /** What the rules find now and did not find at the approval, so that no prescriber has decided about it. */
 export const newSinceApproval = <Flag extends KnownFlag>(
   approved: readonly KnownFlag[],
   now: readonly Flag[],
 ): Flag[] =>
   now.filter(
-    ({ id, severity }) =>
-      holding.includes(severity) && !heldOtherwise.includes(id) && !approved.some((flag) => flag.id === id),
+    (flag) =>
+      holding.includes(flag.severity) &&
+      !heldOtherwise.includes(flag.id) &&
+      !approved.some((known) => isSame(known, flag)),
   )

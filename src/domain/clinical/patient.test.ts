@@ -49,6 +49,7 @@ it('an unreadable weight or height gives no body measurements', () => {
 it('the last verified height counts, then the one that was typed', () => {
   expect(heightSeen([])).toBeNull()
   expect(heightSeen([seen('2026-05-01', 172), seen('2026-03-01', 169), seen('2026-04-01', 171)])).toBe(172)
+  expect(heightSeen([seen('2026-05-01', 172), { ...seen('2026-06-01', 181), how: 'photo' as never }])).toBe(172)
   expect(patient({ repeat }).body).toEqual({ kg: 80, cm: 170, bmi: 27.7 })
   expect(patient({ repeat, measurements: [seen('2026-05-01', 180), seen('2026-03-01', 169)] }).body?.cm).toBe(180)
   expect(patient({ repeat, weight: { 'step-5': { ...measured(95), heightCm: '' } } }).body).toBeNull()

@@ -200,7 +200,10 @@ export const typedBodyIn = (answers: Answers): Body | null => typedBody(reported
 
 /** Adults do not grow: the last verified height counts, however old. */
 export const heightSeen = (measurements: Evidence['measurements']): number | null =>
-  measurements.toSorted((one, other) => one.on.localeCompare(other.on)).at(-1)?.heightCm ?? null
+  measurements
+    .filter(({ how }) => isWayToVerify(how))
+    .toSorted((one, other) => one.on.localeCompare(other.on))
+    .at(-1)?.heightCm ?? null
 
 interface Counted {
   readonly evidence: Evidence

@@ -195,7 +195,11 @@ describe('treatment before ours', () => {
     expect(cameWith('mounjaro', { weight: tookWegovy })).toMatchObject({ is: 'switching', from: 'wegovy' })
     const longAgo = { ...tookWegovy, 'wegovy-last-dose-timing': 'More than 6 weeks ago' }
     expect(cameWith('mounjaro', { weight: longAgo })).toEqual({ is: 'none' })
-    expect(cameWith('wegovy', { proof: { ...label, medicine: 'other' } })).toEqual({ is: 'none' })
+    expect(cameWith('wegovy', { proof: { ...label, medicine: 'other' } })).toMatchObject({
+      is: 'switching',
+      from: 'other',
+      lastDoseOn: label.lastInjectionOn,
+    })
   })
 
   it.each([

@@ -161,7 +161,8 @@ const laterDose = (one: string | null, other: string | null): string | null =>
 export function treatmentBefore(given: Given): TreatmentBefore {
   const [told, own, proven] = [elsewhere(given), ownTreatment(given), provenOther(given)]
   const before = told.is === 'none' ? (own ?? told) : told
-  if (before.is === 'none') return before
+  // A proof counts although no form tells of it.
+  if (before.is === 'none') return proven ?? before
   const others = [proven, own?.is === 'switching' ? own : null].filter((one) => one !== null)
   const lastOfOthers = others.map(({ lastDoseOn }) => lastDoseOn)
   if (before.is === 'switching') return { ...before, lastDoseOn: lastOfOthers.reduce(laterDose, before.lastDoseOn) }

@@ -145,6 +145,16 @@ describe('C-18: the doses of a pen', () => {
     ['not told', checkIn(19, [2, 9, 16], { missedDoses: null }), '2026-11-22', 'not known'],
     ['a gap before the check-in', checkIn(30, [2, 8]), '2026-11-30', 'many'],
     ['the day before it is one', checkIn(29, [2, 8]), '2026-11-29', 'few'],
+    ['a gap before the check-in that goes on after it', checkIn(29, [2, 9], { missedDoses: 2 }), '2026-12-01', 'many'],
+    ['the day before that is one', checkIn(29, [2, 9], { missedDoses: 2 }), '2026-11-30', 'few'],
+    ['the same, where the last dose of the pen can still be taken late', checkIn(28, [2, 9]), '2026-12-01', 'few'],
+    ['no dose of the pen by the check-in', checkIn(30, [], { missedDoses: 2 }), '2026-11-30', 'many'],
+    [
+      'four doses by the check-in, so that none is left to be taken late',
+      checkIn(28, [2, 9, 12, 19]),
+      '2026-12-02',
+      'few',
+    ],
     ['injections from another pen later than this one lasts', checkIn(30, [2, 9, 16, 23, 30]), '2026-12-08', 'none'],
   ])('%s', (_, told, today, missed) => {
     expect(missedBeforeNext(pen, told, null, today)).toBe(missed)

@@ -79,6 +79,12 @@ describe('the dose of the next pen', () => {
       }
   })
 
+  it('is the lowest for one prescriber from the third missed dose on, although only two were missed by the check-in', () => {
+    const told = { ...on(2, 9), on: '2026-11-29', missedDoses: 2 }
+    expect(asked(1, told, { today: '2026-11-30' }).allowed).toEqual([0.25, 0.5, 1])
+    expect(asked(1, told, { today: '2026-12-01' })).toMatchObject({ allowed: [0.25], withSecondSignature: [0.5, 1] })
+  })
+
   it.each<[string, Partial<CheckIn> | null, Partial<Repeat>, RegExp]>([
     ['there is no check-in', null, {}, /needs a check-in that is at most 7 days old/],
     ['it is eight days old', { on: '2026-11-14' }, {}, /at most 7 days old/],
@@ -89,6 +95,19 @@ describe('the dose of the next pen', () => {
     ['the days they report leave one out', on(2, 16), {}, /some were missed/],
     ['none is reported for a fortnight', on(2), {}, /some were missed/],
     ['the first is reported late', on(16), {}, /some were missed/],
+    [
+      'the first is a week late, so that only three are taken by the end of the pen',
+      on(11, 18),
+      {},
+      /four weekly doses in a row/,
+    ],
+    ['their day has passed before the first', on(9, 16), { injectionDay: 1 }, /four weekly doses in a row/],
+    [
+      'every dose is late, so that the fourth is no longer of this pen',
+      { ...on(2, 14, 26), on: '2026-11-26' },
+      { today: '2026-11-26' },
+      /some were missed/,
+    ],
     ['C-3: two injections were on consecutive days', on(2, 9, 10, 16), {}, /same day or on consecutive days/],
     ['C-3: two injections were on one day', on(2, 9, 9, 16), {}, /same day or on consecutive days/],
     ['C-3: two injections were two days apart', on(2, 9, 11, 16), {}, /closer together than the three days/],

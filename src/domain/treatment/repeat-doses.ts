@@ -9,7 +9,7 @@ import { lowestOrSigned, none, type Offer, only } from './dose-offer.ts'
 import { switching } from './first-doses.ts'
 import { type InjectionDay, injectionDays } from './injections.ts'
 import { dosesToRestart, type Missed } from './missed-doses.ts'
-import { missedBeforeNext, takenDoses } from './taken-doses.ts'
+import { dosesByEnd, missedBeforeNext, takenDoses } from './taken-doses.ts'
 import { isReturning } from './treatment-break.ts'
 import { lostInFourWeeks, type Weighed } from './weight-loss.ts'
 
@@ -50,8 +50,12 @@ function whyNothing({ bmi, checkIn, isLocked, says = repeatReasons }: Repeat): s
 const isSevere = (checkIn: CheckIn | null): boolean => checkIn !== null && checkIn.worstSymptom >= policy.severeSymptom
 
 /** Doses in a row on this rung, by the end of the current pen. A missed one breaks the row. */
-const dosesInARow = (medicine: MedicineKey, missed: Missed): number =>
-  missed === 'none' ? medicineOf(medicine).dosesPerPack : 0
+function dosesInARow(repeat: Repeat, missed: Missed): number {
+  const { medicine, checkIn, injectionDay } = repeat
+  if (missed !== 'none') return 0
+  const taken = checkIn && dosesByEnd(lastOf(repeat), checkIn, injectionDay)
+  return taken ?? medicineOf(medicine).dosesPerPack
+}
 
 const beforeRise = (medicine: MedicineKey): number => medicineOf(medicine).schedule.dosesBeforeRise.value
 
@@ -83,7 +87,7 @@ function whyNoRise(repeat: Repeat, missed: Missed): string[] {
     ...(isTop ? [says.highest(formatDose(mg), medicineName(medicine))] : []),
     ...(!checkIn || !isFresh(checkIn, today) ? [says.noCheckIn(policy.checkInFreshDays)] : []),
     ...(checkIn ? checkInAgainst(checkIn, repeat) : []),
-    ...(dosesInARow(medicine, missed) < beforeRise(medicine) ? [says.tooFewDoses(beforeRise(medicine))] : []),
+    ...(dosesInARow(repeat, missed) < beforeRise(medicine) ? [says.tooFewDoses(beforeRise(medicine))] : []),
     ...(lost !== null && lost >= policy.noRiseLossPercent
       ? [says.rapidLoss(policy.noRiseLossPercent, policy.fastLossWeeks)]
       : []),

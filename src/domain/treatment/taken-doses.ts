@@ -7,9 +7,11 @@ import {
   type DoseIntervals,
   doseIntervals,
   type InjectionDay,
+  injectionDays,
   lastInjection,
   missedIn,
   missedInDays,
+  takenUntil,
 } from './injections.ts'
 import { dosesToRestart, gravestOf, type Missed, missedBy } from './missed-doses.ts'
 
@@ -62,6 +64,21 @@ const missedSince = (medicine: Pen['medicine'], days: number): Missed =>
   missedInDays(medicine, days) >= dosesToRestart(medicine) ? 'many' : missedBy(medicine, missedIn(medicine, days))
 
 /**
+ * Whether a dose of the pen was still to come on the day of the check-in, or could still be taken late. If none was, all
+ * were taken or missed by then, and none is presumed taken later.
+ */
+function isDoseToCome(pen: Pen, checkIn: CheckIn, weekday: InjectionDay, lastOn: string | null): boolean {
+  const { medicine, from, until } = pen
+  const taken = reportedDays(checkIn).filter((day) => day >= from).length
+  if (taken >= medicineOf(medicine).dosesPerPack) return false
+  const due = [
+    ...injectionDays(pen, weekday),
+    ...(lastOn === null ? [] : injectionDays({ medicine, from: lastOn }, null)),
+  ]
+  return due.some((day) => day < until && (lastOn === null || day > lastOn) && takenUntil(medicine, day) >= checkIn.on)
+}
+
+/**
  * How many doses of this pen were missed by a day. Doses due between the check-in and that day are presumed taken, as
  * long as the pen lasts.
  */
@@ -70,10 +87,30 @@ export function missedBeforeNext(pen: Pen, checkIn: CheckIn | null, weekday: Inj
   const presumed = lastInjection(pen)
   if (!checkIn) return missedSince(medicine, daysBetween(presumed, today))
   const { missed, lastOn } = takenDoses(pen, checkIn, weekday)
-  const lastDose = lastOn !== null && lastOn > presumed ? lastOn : presumed
+  const known = lastOn ?? doseBefore(pen)
+  const lastDose = known < presumed && isDoseToCome(pen, checkIn, weekday, lastOn) ? presumed : known
+  const [byThen, byToday] = [daysBetween(known, checkIn.on), daysBetween(lastDose, today)]
+  const counted = lastDose === known ? missedIn(medicine, byThen) : 0
+  const since = Math.max(0, missedIn(medicine, byToday) - counted)
   return gravestOf([
-    missed === null ? 'not known' : missedBy(medicine, missed),
-    missedSince(medicine, daysBetween(lastOn ?? doseBefore(pen), checkIn.on)),
-    missedSince(medicine, daysBetween(lastDose, today)),
+    missed === null ? 'not known' : missedBy(medicine, missed + since),
+    missedSince(medicine, byThen),
+    missedSince(medicine, byToday),
   ])
+}
+
+/**
+ * How many doses of this pen are taken by its end: those reported, and those still due after the last of them. Null: none
+ * is reported, and what they say of missed doses counts.
+ */
+export function dosesByEnd(pen: Pen, checkIn: CheckIn, weekday: InjectionDay): number | null {
+  const { medicine, from, until } = pen
+  const taken = reportedDays(checkIn).filter((day) => day >= from)
+  const [first, last] = [taken[0], taken.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const usual = weekday === null ? injectionDays({ medicine, from: first }, null) : injectionDays(pen, weekday)
+  const left = [usual, injectionDays({ medicine, from: last }, null)].map(
+    (due) => due.filter((day) => day > last && day < until).length,
+  )
+  return taken.length + Math.max(...left)
 }

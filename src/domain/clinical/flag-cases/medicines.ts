@@ -1,5 +1,5 @@
 import type { medicineFlags } from '#content/cases/flags/medicines.ts'
-import { type FlagCases, onTreatment, onWegovy, picked, takes, takesNamed } from './sample-cases.ts'
+import { type FlagCases, onTreatment, onWegovy, picked, switcher, takes, takesNamed } from './sample-cases.ts'
 
 export const medicineCases: FlagCases<typeof medicineFlags> = {
   mysimba: { fires: [takes('mysimba')], rests: [takes('other')] },
@@ -22,10 +22,26 @@ export const medicineCases: FlagCases<typeof medicineFlags> = {
         },
         followUp: null,
       },
+      // On their list, and not what they go on with or said that they will stop.
+      { ...onWegovy, ...picked('dulaglutide') },
+      { ...switcher, ...picked('exenatide') },
+      { ...switcher, ...picked('liraglutide') },
     ],
     rests: [
       {},
       onWegovy,
+      { ...onWegovy, ...picked('semaglutide') },
+      { ...onWegovy, ...picked('Wegovy 1mg pen') },
+      { ...switcher, ...picked('semaglutide') },
+      { ...switcher, ...picked('Wegovy') },
+      {
+        followUp: { 'follow-up-injections': ['liraglutide'], 'follow-up-injections-plan': 'stopped' },
+        ...picked('Saxenda'),
+      },
+      {
+        followUp: { 'follow-up-injections': ['another'], 'follow-up-injections-plan': 'stopped' },
+        ...picked('dulaglutide'),
+      },
       { followUp: { 'follow-up-injections': ['mounjaro'], 'follow-up-injections-plan': 'stopped' } },
       // What they say last about stopping it counts.
       {

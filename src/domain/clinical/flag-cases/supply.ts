@@ -94,9 +94,15 @@ export const supplyCases: FlagCases<typeof supplyFlags> = {
         proposedMg: 1,
       },
       { history: { covers: twoPens }, proposedMg: 0.5 },
+      // The next pen, by what they say and by the days they report.
+      { ...onTreatment(taken(['2026-10-26'], 3)), proposedMg: 0.5 },
+      { ...onTreatment(taken(['2026-10-25'], 1)), proposedMg: 0.5 },
     ],
     rests: [
       { history: { covers: twoPens }, proposedMg: 0.25 },
+      { ...onTreatment(taken(['2026-10-26'], 3)), proposedMg: 0.25 },
+      { ...onTreatment(taken(['2026-10-26', '2026-11-09'], 1)), proposedMg: 0.5 },
+      { ...onTreatment(taken(['2026-10-26'], 3)), details: { medicine: 'mounjaro' }, proposedMg: 5 },
       {
         ...onWegovy,
         followUp: { ...onWegovy.followUp, 'follow-up-missed-doses': 'many' },

@@ -8,6 +8,8 @@ import { medicines } from '../../intake/medicines-and-conditions/medicines.ts'
 import { allergiesDetails } from '../../intake/weight-management/allergies-details.ts'
 import { currentMedicationStatus } from '../../intake/weight-management/current-medication-status.ts'
 import { otherMedicationsAllergies } from '../../intake/weight-management/other-medications-allergies.ts'
+import { medicines as ourMedicines } from '../../medicines/medicines.ts'
+import { knownMedicine } from '../../medicines/weight-loss-medicines-elsewhere.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { type InteractionId, interactionTable } from '../interactions/table.ts'
@@ -43,6 +45,14 @@ const takesListed = (id: FlagId, of: InteractionId, what: string, tells: (names:
   tells: (patient) => isListed(patient, of) && tells(listOf(listedNames(patient, of))),
 })
 
+/** Whether a name of the list is this medicine, by the form’s option. One that no option names is “another”. */
+function isUsed(name: string, used: string): boolean {
+  const known = knownMedicine(name)
+  if (known) return known.askedAs === used
+  const substance = ourMedicines.find(({ key }) => key === used)?.substance ?? used
+  return used === 'another' || name.toLowerCase().includes(substance)
+}
+
 /** Another medicine of this kind, without saying that it will be stopped. */
 function keepsAnother(patient: Patient): boolean {
   const { weight, followUp, details } = patient
@@ -50,9 +60,11 @@ function keepsAnother(patient: Patient): boolean {
   const isOther = used.some((one) => one !== details.medicine)
   const plan = followUp.chosen(injectionsPlan)
   if (plan === 'both' || plan === 'not_sure') return true
+  // Named among their medicines, and not what they go on with or say that they will stop.
+  const settled = plan === 'same' ? [details.medicine] : used
+  const isNamedToo = listedNames(patient, 'same-kind').some((name) => !settled.some((one) => isUsed(name, one)))
+  if (isNamedToo) return true
   if (plan === 'same') return isOther
-  // They named it among their medicines, and nothing says that it will be stopped.
-  if (plan === null && isListed(patient, 'same-kind') && !used.some((one) => one !== 'none')) return true
   return plan === null && weight.chose(currentMedicationStatus, 'yes') === 'yes' && !used.includes('none')
 }
 

@@ -3,10 +3,11 @@ import { shortDate } from '../../calendar/short-date.ts'
 import { pensLeft } from '../../intake/medicines-and-conditions/injections.ts'
 import { medicines } from '../../medicines/medicines.ts'
 import { existsIn, knownMedicine } from '../../medicines/weight-loss-medicines-elsewhere.ts'
-import { cycleDay, supplyFrom } from '../../treatment/cover.ts'
-import { dosesToRestart } from '../../treatment/missed-doses.ts'
+import { cycleDay, type SupplyPeriod, supplyFrom } from '../../treatment/cover.ts'
+import { dosesToRestart, type Missed } from '../../treatment/missed-doses.ts'
 import { verdictOn } from '../../treatment/next-doses.ts'
 import { redFlagOf } from '../../treatment/red-flags.ts'
+import { missedBeforeNext } from '../../treatment/taken-doses.ts'
 import { ours } from '../figure.ts'
 import type { Rule } from '../flag.ts'
 import { formatDose, highestDose, lowestDose } from '../ladders.ts'
@@ -49,6 +50,19 @@ const hasUnopenedPen = ({ followUp, repeat }: Patient): boolean =>
   repeat
     ? repeat.checkIn?.unopenedPens === 'one' || repeat.checkIn?.unopenedPens === 'more'
     : followUp.chose(pensLeft, 'one', 'more') === 'yes'
+
+const isGap = (missed: Missed): boolean => missed === 'many' || missed === 'not known'
+
+/**
+ * After a gap, or again after treatment with us had ended. For the next pen the gap grows while an approved one waits, so
+ * that its dose may need a second signature by the time it leaves.
+ */
+function isRestart({ before, repeat, details, today }: Patient): boolean {
+  if (!repeat) return before.is === 'continuing' && (before.isOurs || isGap(before.missed))
+  const pen = repeat.covers.at(-1) as SupplyPeriod
+  if (pen.medicine !== details.medicine) return false
+  return isGap(missedBeforeNext(pen, repeat.checkIn, repeat.injectionDay, today))
+}
 
 export const supplyRules: readonly Rule[] = [
   {
@@ -148,10 +162,10 @@ export const supplyRules: readonly Rule[] = [
       'A dose above the lowest is about to be approved after three or more missed doses, or nobody knows how many; or again after treatment with us had ended',
     tells: (patient) => {
       const dose = higherDose(patient)
-      const { before, details } = patient
-      const isGap =
-        before.is === 'continuing' && (before.isOurs || before.missed === 'many' || before.missed === 'not known')
-      return dose !== false && isGap && words['restart-above-lowest'](dose, dosesToRestart(details.medicine))
+      const { details } = patient
+      return (
+        dose !== false && isRestart(patient) && words['restart-above-lowest'](dose, dosesToRestart(details.medicine))
+      )
     },
   },
   {
