@@ -71,6 +71,9 @@ export const restrictionWords = {
     booking: `You asked us not to use your data, so we can’t book an appointment. ${lift}`,
     kit: `You asked us not to use your data, so we can’t send a blood test kit. ${lift}`,
   },
+  /** The next step of a treatment: without a check-in and a pen, which do not follow. */
+  inject:
+    'Inject once a week, on the same day. You asked us not to use your data, so we won’t ask how you are or send another pen until you lift that under “Your data”.',
   refusals: {
     already: 'You’ve already asked for this.',
     none: 'There is no restriction to lift.',

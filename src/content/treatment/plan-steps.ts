@@ -119,9 +119,6 @@ export const planSteps = {
       `Inject on ${on}`,
       `Inject once a week, on the same day. On ${opens} we’ll ask how you are, so your next pen can be sent in time.`,
     ] as const,
-  /** Instead of the second part of `inject`, which nobody would keep. */
-  injectWhileRestricted:
-    'Inject once a week, on the same day. You asked us not to use your data, so we won’t ask how you are or send another pen until you lift that under “Your data”.',
   checkIn: (until: string, questions: number) =>
     [
       'Tell us how you are',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deskRestrictionWords, restrictionWords } from '#content/privacy/restriction.ts'
-import { planSteps } from '#content/treatment/plan-steps.ts'
 import { personPath } from '#contract/desk/addresses.ts'
 import { dayMs, minuteMs } from '#domain/calendar/durations.ts'
 import { restrictionEndDays } from '#domain/privacy/restriction.ts'
@@ -278,7 +277,7 @@ describe('while it is in force', () => {
     await newRestricted(robin)
     expect(await checkInOf(robin).mine()).toMatchObject({ is: 'restricted', open: null })
     const { step, nextFrom, nextInjection } = await treatment()
-    expect([step.what, step.says, nextFrom]).toEqual(['inject', planSteps.injectWhileRestricted, null])
+    expect([step.what, step.says, nextFrom]).toEqual(['inject', restrictionWords.inject, null])
     expect(nextInjection).not.toBeNull()
   })
 

@@ -229,7 +229,7 @@ function Earlier({ companion: { weeks }, before }: { companion: Companion; befor
     <details className="group rounded-card border border-line bg-white px-5 py-2 sm:px-7">
       <summary className="flex min-h-12 cursor-pointer items-center gap-4 font-display text-[1.25rem]">
         <span className="flex-1">{words.earlier.heading}</span>
-        <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+        <ChevronDown className="size-5 group-open:rotate-180" />
       </summary>
       <ul className="mt-2 mb-4 space-y-6">
         {earlier.map(({ week, things, note }) => (
@@ -332,10 +332,9 @@ function CopyHere({ companion }: { companion: Companion }) {
 
 /** Always there, closed: for whoever needs it in any week. */
 const Help = () => (
-  <details className="group rounded-card bg-brick-pale px-5 py-2 sm:px-7">
-    <summary className="flex min-h-12 cursor-pointer items-center gap-4 font-semibold">
-      <span className="flex-1">{words.help.always}</span>
-      <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+  <details className="rounded-card bg-brick-pale px-5 py-2 sm:px-7">
+    <summary className="flex min-h-12 cursor-pointer items-center font-semibold underline underline-offset-4">
+      {words.help.always}
     </summary>
     <p className="mt-1">{helpNow.intro}</p>
     <HelpRows lines={helpNow.contacts} />

@@ -14,7 +14,6 @@ import {
 import { Button } from '#web/kit/ui/button.tsx'
 import { ButtonLink } from '#web/kit/ui/button-link.tsx'
 import { ErrorMessage } from '#web/kit/ui/error-message.tsx'
-import { ChevronDown } from '#web/kit/ui/icons.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { HelpByNation } from '#web/shared/help/help-by-nation.tsx'
@@ -131,12 +130,11 @@ function NoteForm({ week, note, onSave }: Omit<Props, 'canWrite'> & { onSave: (n
         />
       ))}
       <details
-        className="group rounded-option border border-line px-4 py-1"
+        className="rounded-option border border-line px-4 py-1"
         open={note?.vitals != null || note?.weightKg != null}
       >
-        <summary className="flex min-h-11 cursor-pointer items-center gap-4 font-semibold">
-          <span className="flex-1">{words.vitals.heading}</span>
-          <ChevronDown className="size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+        <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+          {words.vitals.heading}
         </summary>
         <p className="mt-1 text-ink-soft">{words.vitals.says}</p>
         <div className="mt-3 mb-4 grid gap-4 sm:grid-cols-2">

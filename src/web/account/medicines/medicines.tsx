@@ -75,7 +75,7 @@ function ArticleOf({ article }: { article: CallReply<'medicine_facts'>['articles
           <p className="mt-1.5 text-ink-soft">{description}</p>
           <p className="mt-2 text-sm text-ink-soft">{words.readTime(readTime)}</p>
         </div>
-        <ChevronDown className="mt-1 size-5 transition-transform duration-200 ease-arrive group-open:rotate-180" />
+        <ChevronDown className="mt-1 size-5 group-open:rotate-180" />
       </summary>
       <div className="border-line border-t px-6 py-6">
         <ArticleBody nodes={JSON.parse(body)} />

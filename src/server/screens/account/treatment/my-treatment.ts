@@ -1,4 +1,4 @@
-import { planSteps } from '#content/treatment/plan-steps.ts'
+import { restrictionWords } from '#content/privacy/restriction.ts'
 import type { MyTreatment } from '#contract/treatment/injection-day.ts'
 import { weekdayOf } from '#domain/appointments/calendar.ts'
 import { type Instant, londonTimeAt } from '#domain/calendar/london-time.ts'
@@ -46,7 +46,7 @@ export async function myTreatment(
     dose: formatDose(mg),
     state: plan.state,
     isOurs,
-    step: isStopped && step.what === 'inject' ? { ...step, says: planSteps.injectWhileRestricted } : step,
+    step: isStopped && step.what === 'inject' ? { ...step, says: restrictionWords.inject } : step,
     nextInjection: next,
     injectionDay: plan.injectionDay ?? weekdayOf(supplyPeriodInUse(covers, today).from),
     missed: next === null ? null : { takenUntil: takenUntil(medicine, next), daysApart: leastDaysApart(medicine) },

@@ -94,7 +94,7 @@ const Over = ({ restriction }: { restriction: Restriction }) => (
 
 /** Why they asked, what we wrote, and when data of one case was used all the same. */
 const Said = ({ restriction: { ground, words: own, reason, exceptions } }: { restriction: Restriction }) => (
-  <div className="mt-4 space-y-3 border-t border-ink/15 pt-4">
+  <div className="mt-4 space-y-3 border-t border-line-strong pt-4">
     <dl className="space-y-3">
       {[
         [words.youSaid, words.grounds[ground]],

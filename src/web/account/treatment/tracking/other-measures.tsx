@@ -20,7 +20,7 @@ export const OtherMeasures = ({ progress, log }: Props) => (
     <h2 id="others" className="text-[1.5rem]">
       {words.heading}
     </h2>
-    <div className="mt-4 grid gap-6 xl:grid-cols-2">
+    <div className="mt-4 space-y-6">
       <OtherMeasure measure="waist" days={progress.waist} progress={progress} log={log} />
       <OtherMeasure measure="body_fat" days={progress.bodyFat} progress={progress} log={log} />
     </div>
