@@ -127,4 +127,7 @@ it('a declined pen is not the end: once treatment is restarted, the questions ma
   }
   expect(await checkInOf(robin).mine()).toMatchObject({ is: 'again' })
   expect((await treatment()).step.what).toBe('check-in')
+  const again = await robin.browser.post('answer_check_in_again', {})
+  expect(again.statusCode, again.body).toBe(200)
+  expect((await checkInOf(robin).mine()).is).toBe('open')
 })

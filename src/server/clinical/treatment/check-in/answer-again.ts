@@ -1,4 +1,5 @@
 import { checkInWords as words } from '#content/treatment/check-in.ts'
+import { isPayable } from '#domain/orders/payment-state.ts'
 import { lockAccount } from '../../../identity/accounts/lock-account.ts'
 import type { Handler } from '../../../identity/handler.ts'
 import { requireUnrestricted } from '../../../identity/restrictions/restricted.ts'
@@ -20,7 +21,7 @@ export const answerAgain =
     })
     if (standing?.is !== 'again') throw notAgain()
     const { order } = standing
-    if (order && order.state !== 'expired') {
+    if (order && isPayable(order.state)) {
       const isClosed = await closeUnpaid(services, order.id, { by: 'patient', alongside: async () => undefined })
       if (!isClosed) throw notAgain()
     }
