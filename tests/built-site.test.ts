@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Fastify from 'fastify'
+import { UNSAFE_decodeViaTurboStream } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { aboutUs } from '#content/site/about-us.ts'
 import { cancellationPolicy } from '#content/site/policies/cancellation-policy.ts'
@@ -16,6 +19,7 @@ import { adultAge } from '#domain/identity/age-limits.ts'
 import { readSite } from '#server/app/site/files.ts'
 import { securityHeaders } from '#server/app/site/security-headers.ts'
 import { serveSite } from '#server/app/site/serve-site.ts'
+import { unpack } from '#web/app/loader-data.ts'
 import { faq } from '#web/shared/faq/faq.ts'
 import { firstLoad } from '../bench/measures/first-load.ts'
 import { readLibrary } from '../tools/blog/library.ts'
@@ -173,6 +177,19 @@ describe('a crawl of every link from the home page', () => {
     const limited = (await firstLoad(folder)).filter(({ target }) => target)
     expect(limited).toHaveLength(3)
     expect(limited.filter(({ target }) => !target?.isMet)).toEqual([])
+  })
+
+  it('finds what loaders left in words that the browser reads as the router would', async () => {
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.data'))
+    expect(files.length).toBeGreaterThan(10)
+    for (const file of files) {
+      const text = await readFile(join(folder, file), 'utf8')
+      const { value } = await UNSAFE_decodeViaTurboStream(
+        new Response(text).body as ReadableStream,
+        globalThis as never,
+      )
+      expect(unpack(JSON.parse(text)), file).toEqual(value)
+    }
   })
 
   it('finds every fragment that a link names', () => {

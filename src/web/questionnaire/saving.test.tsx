@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { press, savedOnce, stepNow, tick, write } from '../../../tests/components/answering.ts'
 import { showStep } from '../../../tests/components/show-step.tsx'
 import { stubApi } from '../../../tests/components/stub-api.ts'
@@ -36,4 +36,34 @@ test.each([
   await waitFor(() => expect(stepNow()).toBe(to))
   const told = await screen.findByText('Failed to save progress. Please try again.')
   expect(told.closest('[role=alert]')).toBeTruthy()
+})
+
+test('an answer is sent to us once the next question is there, not while the picture of the last is taken', async () => {
+  let take = () => {}
+  const taken = new Promise<void>((resolve) => {
+    take = resolve
+  })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  const transition = (change: () => Promise<void>) => ({
+    ready: taken,
+    finished: taken,
+    updateCallbackDone: taken.then(change),
+  })
+  Object.assign(document, { startViewTransition: transition })
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    vi.unstubAllGlobals()
+  })
+  const asked = stubApi({ save_answer: savedOnce })
+  // The steps before may still be retrying to save theirs.
+  const isSent = () => asked.some(({ body }) => JSON.stringify(body).includes('Female'))
+  const { user } = await showStep('step-3')
+  await user.click(screen.getByRole('radio', { name: 'Female' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isSent()).toBe(false)
+  expect(stepNow()).toBe('step-3')
+  take()
+  await waitFor(() => expect(stepNow()).toBe('step-4'))
+  await waitFor(() => expect(isSent()).toBe(true))
 })

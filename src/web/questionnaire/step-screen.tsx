@@ -83,24 +83,33 @@ export function StepScreen({ step, context, onStep }: Props) {
         />
       }
     >
-      <OneQuestion key={step.id} step={step} context={context} onDone={goOn} />
+      <Notes key={`notes-${step.id}`} step={step} />
+      {/* Stays, because browsers take the picture of the question that is left (`leaveQuestion`) from what stays only. */}
+      <div>
+        <OneQuestion key={step.id} step={step} context={context} onDone={goOn} />
+      </div>
     </QuestionColumn>
   )
 }
 
-/** Begins anew with each step, while what stands around it stays. */
-function OneQuestion({ step, context, onDone }: AnyQuestionProps) {
-  const { flow, questionnaire, Question } = useFlowScreens()
-  const ownClicks = useOwnClicks()
+function Notes({ step }: Pick<AnyQuestionProps, 'step'>) {
+  const { flow, questionnaire } = useFlowScreens()
   return (
     <>
       <MissingConsent flow={flow.name} step={step.id} />
       <SignedOutNote questionnaire={questionnaire} />
       <SavedNote questionnaire={questionnaire} tellsItself={step.onSaveFailure.move === 'stay'} />
-      <div className="arrive" {...ownClicks}>
-        <Question step={step} context={context} onDone={onDone} />
-      </div>
     </>
+  )
+}
+
+/** Begins anew with each step, while what stands around it stays. */
+function OneQuestion({ step, context, onDone }: AnyQuestionProps) {
+  const { Question } = useFlowScreens()
+  return (
+    <div className="arrive" {...useOwnClicks()}>
+      <Question step={step} context={context} onDone={onDone} />
+    </div>
   )
 }
 

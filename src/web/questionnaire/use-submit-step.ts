@@ -3,6 +3,7 @@ import type { Answers, Step } from '#domain/intake/engine/step.ts'
 import { afterPaint } from '#web/kit/after-paint.ts'
 import { useQuestionnaireState, useSaveState } from '#web/shared/answers/use-questionnaire-state.ts'
 import { useFlowScreens } from './flow-screens.ts'
+import { questionShown } from './leave-question.ts'
 
 /**
  * What was typed at length is seen to be saved before the person moves on, and everything before they leave the
@@ -35,6 +36,7 @@ export function useSubmitStep(step: Step, onDone: (answers: Answers) => void) {
     if (!waitsForReply(step, data)) {
       hasMovedOn.current = true
       onDone(data)
+      await questionShown()
       await afterPaint()
       await questionnaire.keep(say)
       return

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { pages } from '#contract/pages.ts'
@@ -32,38 +32,46 @@ export function Header({ aside }: { aside?: ReactNode }) {
   // At the top of the home page the morning sky runs up behind the header.
   const ground = isHome && !scrolled ? 'border-transparent noscript:bg-paper' : 'bg-paper'
   const edge = scrolled ? 'border-line' : 'border-transparent'
+  // Leaving the top of the page changes the edge alone, while somebody scrolls.
+  const row = useMemo(() => <Row aside={aside} isHome={isHome} />, [aside, isHome])
 
   return (
     <header
       className={`@container/header group/header stay-at-top z-40 border-b transition-colors duration-200 print:border-0 print:bg-transparent print:transition-none ${ground} ${edge}`}
     >
-      <div
-        className={`${gutter} flex min-h-15.75 items-center justify-between gap-3 @max-[15rem]/header:flex-wrap lg:min-h-17.75 print:px-0`}
-      >
-        <Link
-          to={pages.home}
-          aria-label={`${brand.name} home`}
-          className="-ml-1 flex items-center gap-2.5 rounded-full py-1 pr-3 pl-1"
-        >
-          <Mark className="w-9 lg:w-10" />
-          {/* On a narrow phone the mark alone stands for the name while there is a status beside it, and beside large letters. */}
-          <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] @max-[15rem]/header:hidden max-[23rem]:group-has-[[role=status]]/header:hidden max-[24rem]:group-has-[[data-unwell]]/header:hidden max-[28rem]:group-has-[[data-own]>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
-            {brand.name}
-          </span>
-        </Link>
-        <div className="flex items-center gap-1 @max-[15rem]/header:grow @max-[15rem]/header:justify-end @max-[15rem]/header:flex-wrap sm:gap-4">
-          {aside}
-          {isHome ? (
-            <HomeNavigation />
-          ) : (
-            <>
-              <WideNavigation />
-              <NarrowNavigation />
-            </>
-          )}
-        </div>
-      </div>
+      {row}
     </header>
+  )
+}
+
+function Row({ aside, isHome }: { aside: ReactNode; isHome: boolean }) {
+  return (
+    <div
+      className={`${gutter} flex min-h-15.75 items-center justify-between gap-3 @max-[15rem]/header:flex-wrap lg:min-h-17.75 print:px-0`}
+    >
+      <Link
+        to={pages.home}
+        aria-label={`${brand.name} home`}
+        className="-ml-1 flex items-center gap-2.5 rounded-full py-1 pr-3 pl-1"
+      >
+        <Mark className="w-9 lg:w-10" />
+        {/* On a narrow phone the mark alone stands for the name while there is a status beside it, and beside large letters. */}
+        <span className="font-display text-[1.5rem] leading-none font-[560] tracking-[-0.01em] lg:text-[1.625rem] @max-[15rem]/header:hidden max-[23rem]:group-has-[[role=status]]/header:hidden max-[24rem]:group-has-[[data-unwell]]/header:hidden max-[28rem]:group-has-[[data-own]>[data-visit-order]]/header:hidden max-[30rem]:group-has-[[role=status]+button]/header:hidden">
+          {brand.name}
+        </span>
+      </Link>
+      <div className="flex items-center gap-1 @max-[15rem]/header:grow @max-[15rem]/header:justify-end @max-[15rem]/header:flex-wrap sm:gap-4">
+        {aside}
+        {isHome ? (
+          <HomeNavigation />
+        ) : (
+          <>
+            <WideNavigation />
+            <NarrowNavigation />
+          </>
+        )}
+      </div>
+    </div>
   )
 }
 
