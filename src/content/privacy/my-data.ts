@@ -106,6 +106,8 @@ export const erasureWords = {
       'A clinician is looking into something you told us, to be sure that you’re safe. You can ask now. We’ll erase your data when they’ve finished, and they can see that you asked.',
     supply: 'A medicine is on its way to you. We’ll erase your data once it has arrived or come back.',
     decision: 'A clinician is making a decision about your order. We’ll erase your data once that’s done.',
+    results:
+      'We’re waiting for your blood results, or a prescriber is reading them. We’ll erase your data once that’s done.',
     appointment: 'You have an appointment that can no longer be cancelled. We’ll erase your data when it’s over.',
     payment: 'One of your payments is in progress. We’ll erase your data once it’s finished.',
     money: 'A refund is on its way to you. We’ll erase your data once you have it.',

@@ -36,6 +36,7 @@ import { unzip } from '../testing/unzip.ts'
 import { eraseOldCopies, makeCopies } from './copy/export-job.ts'
 import { dataInventory, type InventoryEntry } from './data-inventory.ts'
 import { erasureJob } from './erasure/erasure-job.ts'
+import { settle as settleErasure } from './erasure/settle.ts'
 import { openColumn } from './open-sealed.ts'
 import { erasingOrder, inventoryOf, isKept, isTheirs, keyOf } from './row-conditions.ts'
 
@@ -637,6 +638,39 @@ describe('an erasure', () => {
     await post(prescriber, 'desk_close_concern', { id, outcome: 'safe_with_a_plan', said })
     const [lock] = await rows<{ id: string }>('select id from supply_locks')
     await post(prescriber, 'desk_lift_lock', { lockId: lock?.id, how: 'phone', said, yellowCard: 'not_needed' })
+  })
+
+  it('waits for blood results that nobody has read, and ends a kit that has not come back', async () => {
+    const robin = await newPatient(app)
+    await rows(`insert into plans (id, account_id, medicine, mg, state, started_on, state_since)
+      values ('${randomUUID()}', '${robin.accountId}', 'wegovy', 0.25, 'active', '2026-01-05', now())`)
+    const [asked, handIn] = [randomUUID(), randomUUID()]
+    await rows(`insert into blood_kits (id, account_id, code, state, asked_at)
+      values ('${asked}', '${robin.accountId}', '781-444-040-7', 'asked', now())`)
+    await rows(`insert into blood_hand_ins (id, account_id, file_ids, at)
+      values ('${handIn}', '${robin.accountId}', '{}', now())`)
+    await prove(robin)
+    expect((await data(robin)).waitsFor).toBe('results')
+    await post(robin.browser, 'ask_to_be_erased', { understood: true })
+    await pass(7 * dayMs)
+    await erasureJob(app.services)
+    expect(await rows(`select 1 from accounts where id = '${robin.accountId}'`)).toHaveLength(1)
+    await rows(`update blood_hand_ins set ended_as = 'refused', ended_at = now() where id = '${handIn}'`)
+    const report = randomUUID()
+    await rows(`insert into blood_reports (id, account_id, taken_on, panels, content, at)
+      values ('${report}', '${robin.accountId}', '2026-03-01', '{}', 'x', now())`)
+    expect((await data(robin)).waitsFor).toBe('results')
+    await rows(`delete from blood_reports where id = '${report}'`)
+    await rows(`update blood_kits set state = 'received' where id = '${asked}'`)
+    expect((await data(robin)).waitsFor).toBe('results')
+    await rows(`update blood_kits set state = 'asked' where id = '${asked}'`)
+    expect((await data(robin)).waitsFor).not.toBe('results')
+    expect(await settleErasure(app.services, robin.accountId)).toBeNull()
+    // One that has left can come back: it is not waited for.
+    expect(await rows(`select state from blood_kits where id = '${asked}'`)).toEqual([{ state: 'cancelled' }])
+    await rows(`update blood_kits set state = 'sent' where id = '${asked}'`)
+    expect(await settleErasure(app.services, robin.accountId)).toBeNull()
+    expect(await rows(`select state from blood_kits where id = '${asked}'`)).toEqual([{ state: 'lost' }])
   })
 
   it('leaves of a treated patient only what the table says, until the day it says', async () => {

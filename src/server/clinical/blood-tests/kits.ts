@@ -73,6 +73,17 @@ export const cancelBloodKit =
     return {}
   }
 
+/** For a patient who is erased: nobody is to send it, or to wait for its sample. One at the laboratory is waited for. */
+export const endKitOfErased = ({ database, now }: Services, accountId: string): Promise<void> =>
+  database.transaction(async (tx) => {
+    await lockAccount(tx, accountId)
+    const open = await openKitOf(tx, accountId)
+    if (!open) return
+    const kit = await lockKit(tx, open.id)
+    if (kit.state !== 'received')
+      await moveKit(tx, kit, kit.state === 'asked' ? 'cancelled' : 'lost', { endedAt: new Date(now()) })
+  })
+
 export const deskBloodKit =
   ({ database, vault, now }: Services): Handler<'desk_blood_kit'> =>
   ({ body: { id }, staff }) =>

@@ -6,6 +6,7 @@ import { followUps } from '../../appointments/follow-up/tables.ts'
 import { allOwned } from '../../appointments/owned-appointments.ts'
 import { postings } from '../../appointments/paper/tables.ts'
 import { appointmentOutcomes } from '../../appointments/tables.ts'
+import { areResultsAwaited } from '../../clinical/blood-tests/is-due.ts'
 import { cases } from '../../clinical/cases/tables.ts'
 import { livePlanOf } from '../../clinical/treatment/plan-rows.ts'
 import { supplyLocks } from '../../clinical/treatment/tables.ts'
@@ -61,6 +62,7 @@ async function waitsFor(orm: Orm, accountId: string): Promise<WaitsFor | null> {
     .where(and(eq(supplyLocks.accountId, accountId), isNull(supplyLocks.liftedAt)))
   if (locks.length > 0 || (await openCases(orm, accountId, 'safeguarding')).length > 0) return 'concern'
   if ((await openCases(orm, accountId, 'check_in')).length > 0) return 'decision'
+  if (await areResultsAwaited(orm, accountId)) return 'results'
   const toPost = await orm
     .select({ id: postings.orderId })
     .from(postings)

@@ -3,6 +3,7 @@ import { cancelOwn } from '../../appointments/cancel-appointment.ts'
 import { endFollowUp } from '../../appointments/follow-up/end-follow-up.ts'
 import { removeAllCards } from '../../checkout/saved-card/sync-saved-cards.ts'
 import { withdrawOwn } from '../../checkout/withdraw-order.ts'
+import { endKitOfErased } from '../../clinical/blood-tests/kits.ts'
 import { cancelOwnWeighIn } from '../../clinical/evidence/cancel-weigh-in.ts'
 import { stopErasedPlan } from '../../clinical/treatment/stop-erased-plan.ts'
 import { closeUnpaid } from '../../orders/close-unpaid.ts'
@@ -48,6 +49,7 @@ export async function settle(services: Services, accountId: string): Promise<Wai
   const left = now.waitsFor ?? now.unsettled
   if (left !== null) return left
   if (now.plan) await stopErasedPlan(services, now.plan)
+  await endKitOfErased(services, accountId)
   await removeAllCards(services, accountId)
   return null
 }

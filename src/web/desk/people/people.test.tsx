@@ -46,7 +46,7 @@ const person: CallReply<'desk_person'> = {
   appointments: [],
   letters: [],
   appointmentLetters: [],
-  scale: { isDue: false, mayBeSentAlone: false, sent: [] },
+  scale: { isDue: false, mayBeSentAlone: false, held: null, sent: [] },
   clinical: {
     plan: null,
     history: [],
@@ -142,7 +142,8 @@ describe('the record', () => {
     const id = '00000000-0000-4000-8000-0000000000f1'
     const sent = { id, serial: 'LK-SC-20', sentAt: '2026-11-02T10:00:00.000Z', alone: null, ended: null }
     const asked = stubApi({
-      desk_person: () => says<never>(200, { ...person, scale: { isDue: false, mayBeSentAlone: false, sent: [sent] } }),
+      desk_person: () =>
+        says<never>(200, { ...person, scale: { isDue: false, mayBeSentAlone: false, held: null, sent: [sent] } }),
       desk_scale_ended: () => says<never>(200, {}),
     })
     const { user } = showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact', 'dispatch'])
@@ -163,8 +164,17 @@ describe('the record', () => {
     )
   })
 
+  it('PR-194 offers to send no scale while the use of their data is restricted, and says why', async () => {
+    const held = 'The patient had the use of their data restricted, so nothing is sent.'
+    const scale = { isDue: true, mayBeSentAlone: true, held, sent: [] }
+    stubApi({ desk_person: () => says<never>(200, { ...person, scale }) })
+    showDesk(Record, `/desk/person?id=${accountId}`, ['see-contact', 'dispatch'])
+    await screen.findByText(held)
+    expect(screen.queryByRole('button', { name: 'Send a scale on its own' })).toBeNull()
+  })
+
   it('sends a scale on its own to a patient who is due one, and offers that to nobody who may not send parcels', async () => {
-    const scale = { isDue: true, mayBeSentAlone: true, sent: [] }
+    const scale = { isDue: true, mayBeSentAlone: true, held: null, sent: [] }
     const asked = stubApi({
       desk_person: () => says<never>(200, { ...person, scale }),
       desk_send_scale: () => says<never>(200, {}),
