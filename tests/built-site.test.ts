@@ -21,7 +21,7 @@ import { securityHeaders } from '#server/app/site/security-headers.ts'
 import { serveSite } from '#server/app/site/serve-site.ts'
 import { unpack } from '#web/app/loader-data.ts'
 import { faq } from '#web/shared/faq/faq.ts'
-import { firstLoad } from '../bench/measures/first-load.ts'
+import { firstLoad, firstScripts, publicScriptsAtMost } from '../bench/measures/first-load.ts'
 import { readLibrary } from '../tools/blog/library.ts'
 
 const folder = fileURLToPath(new URL('../build/client', import.meta.url))
@@ -177,6 +177,11 @@ describe('a crawl of every link from the home page', () => {
     const limited = (await firstLoad(folder)).filter(({ target }) => target)
     expect(limited).toHaveLength(3)
     expect(limited.filter(({ target }) => !target?.isMet)).toEqual([])
+  })
+
+  it('finds the first scripts of every public page within the limit of the home page', async () => {
+    const sizes = await Promise.all(listed.map((path) => firstScripts(folder, join(path, 'index.html'))))
+    expect(listed.filter((_, place) => (sizes[place] ?? 0) > publicScriptsAtMost)).toEqual([])
   })
 
   it('finds what loaders left in words that the browser reads as the router would', async () => {

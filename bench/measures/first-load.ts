@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { addressesIn, scriptsIn, withImports } from '../../tools/app-worker/built-scripts.ts'
 import { type Figure, kilobytes } from './figure.ts'
 
-const jsAtMost = 115e3
+export const publicScriptsAtMost = 115e3
 const cssAtMost = 16e3
 const questionJsAtMost = 135e3
 
@@ -33,7 +33,7 @@ export async function firstLoad(client: string): Promise<Figure[]> {
     target: { words: `at most ${limit / 1e3} KB`, isMet: size <= limit },
   })
   return [
-    limited('JavaScript first loaded on the home page', bytes.js, jsAtMost),
+    limited('JavaScript first loaded on the home page', bytes.js, publicScriptsAtMost),
     limited('CSS first loaded on the home page', bytes.css, cssAtMost),
     limited('JavaScript first loaded on a question', questionJs, questionJsAtMost),
     {

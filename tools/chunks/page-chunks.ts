@@ -24,6 +24,8 @@ const rules = source('(domain/intake|web/shared/answers)/')
 const booking = source('web/booking/')
 const order = source('web/checkout/')
 const fields = source('(web/(kit|shared/forms)/|domain/(forms/text|identity/email)\\.ts)')
+/** A few numbers, which half of all pages use: in the chunk of some they bring all the rest of it to the others. */
+const durations = source('domain/calendar/durations.ts$')
 const mostPages = 12
 
 /**
@@ -49,7 +51,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const flows = new Set(loaders.flatMap((file) => stepRoute.exec(file)?.[1] ?? []))
   const [asked, ...others] = guestFlowNames.filter((name) => flows.has(name))
 
-  if (loaders.some((file) => root.test(file))) return 'frame'
+  if (durations.test(id) || loaders.some((file) => root.test(file))) return 'frame'
   if (medicines.test(id)) return 'medicines'
   if (first.length >= mostPages && !questionnaire.test(id))
     return asked || first.some((file) => home.test(file)) ? 'frame' : 'pages'
