@@ -74,6 +74,25 @@ test('why the next pen has its dose is read without a press, also by whoever wis
   expect((await screen.findByText(reason)).closest('details')).toBeNull()
 })
 
+test('what becomes of answers that led to no pen is read from its start, where the focus is', async () => {
+  let isSent = false
+  stubApi({
+    my_check_in: () =>
+      (isSent
+        ? standing({ is: 'looked at', sent: { outcome: 'no dose', toPay: null } })
+        : standing({ open: { ...open, wish: 'same', pen: null } })
+      ).my_check_in(),
+    finish_check_in: () => {
+      isSent = true
+      return says<never>(200, { outcome: 'no dose', toPay: null } as never)
+    },
+  })
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { name: 'A clinician is looking at your answers' })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})
+
 test.each([
   [{ is: 'none', opensOn: null }, 'There are no questions for you', 'Back to your account'],
   [{ is: 'not yet' }, 'It’s not time yet', 'Back to your account'],

@@ -11,6 +11,7 @@ import { callApi } from '#web/browser/api.ts'
 import { useAction } from '#web/browser/use-action.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { AlertMessage } from '#web/kit/ui/error-message.tsx'
+import { focusPageStart } from '#web/kit/ui/page-heading.tsx'
 import { TextArea } from '#web/kit/ui/text-area.tsx'
 import { forgetCheckIn, type OpenCheckIn } from '#web/shared/answers/check-in.ts'
 import { inlineLink } from '#web/shared/pages/quiet-page.tsx'
@@ -47,8 +48,12 @@ export function SendCheckIn({ open, onChange }: Props) {
       }
       forgetCheckIn()
       if (data.toPay) return setToPay(data.toPay)
-      if (isPen) onChange()
-      else navigate(pages.accountTreatmentChange)
+      if (isPen) {
+        onChange()
+        // The button is about to go, and with it the place where the person was.
+        window.scrollTo(0, 0)
+        focusPageStart()
+      } else navigate(pages.accountTreatmentChange)
     })
 
   if (toPay) return <PayForPen toPay={toPay} isBegun onChange={onChange} />
