@@ -111,6 +111,7 @@ export const operationsInboxWords = {
     concern: 'An erasure request is on hold: a safeguarding concern is open',
     supply: 'An erasure request is on hold: medicine has still to arrive or be returned',
     decision: 'An erasure request is on hold: a clinical decision is pending',
+    results: 'An erasure request is on hold: blood results have still to be read',
     appointment: 'An erasure request is on hold: an appointment is still to take place',
     payment: 'An erasure request is on hold: a payment is in progress',
     money: 'An erasure request is on hold: a refund is in progress',

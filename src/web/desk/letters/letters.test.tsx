@@ -128,7 +128,7 @@ test('a consent taken back while the envelope lies here: nothing can be sent', a
 
 test('PR-194 a letter is held while the use of the patient’s data is restricted: nothing can be printed or sent', async () => {
   const held = 'The patient had the use of their data restricted, so nothing is sent.'
-  stubApi({ desk_letter_post: () => says<never>(200, { ...post, held } as never) })
+  stubApi({ desk_letter_post: () => says<never>(200, { ...post, held }) })
   showDesk(Dispatch, `/desk/dispatch?to-practice=${id}`, ['see-queue', 'dispatch'])
   await screen.findByText(held)
   expect(screen.queryByRole('button', { name: /^Posted/ })).toBeNull()
