@@ -62,6 +62,7 @@ export const deskSendScale = call({
 export const scaleViews = z.object({
   isDue: z.boolean(),
   mayBeSentAlone: z.boolean(),
+  held: z.string().nullable().describe('Why none leaves although one is due. Null: it may.'),
   sent: z
     .array(
       z.object({

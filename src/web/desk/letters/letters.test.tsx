@@ -90,7 +90,6 @@ test('one is read, and corrected with a reason by another version', async () => 
 const post = {
   id,
   letterId: id,
-  held: null,
   number: 12,
   state: 'to post' as const,
   held: null,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The smart scales a patient was sent, and what became of each. Nothing for those who are not in the programme. */
-export function Scales({ accountId, scale: { isDue, mayBeSentAlone, sent }, onChanged }: Props) {
+export function Scales({ accountId, scale: { isDue, mayBeSentAlone, held, sent }, onChanged }: Props) {
   const mayChange = useMay('dispatch')
   if (sent.length === 0 && !mayBeSentAlone) return null
   return (
@@ -36,7 +36,8 @@ export function Scales({ accountId, scale: { isDue, mayBeSentAlone, sent }, onCh
         ))}
       </ul>
       {isDue && <p className="mt-2">{words.due}</p>}
-      {mayChange && mayBeSentAlone && <SendAlone accountId={accountId} onChanged={onChanged} />}
+      {mayChange && mayBeSentAlone && held === null && <SendAlone accountId={accountId} onChanged={onChanged} />}
+      {mayChange && held !== null && <p className="mt-2">{held}</p>}
     </section>
   )
 }

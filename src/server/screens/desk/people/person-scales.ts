@@ -2,6 +2,7 @@ import type { ScaleViews } from '#contract/supply/scale.ts'
 import { isScaleDue } from '#domain/supply/programme-scale.ts'
 import { dosesSentTo } from '../../../clinical/supply/doses-sent.ts'
 import { scaleOwner, scalesOf } from '../../../clinical/supply/scale-rows.ts'
+import { whyStopped } from '../../../identity/restrictions/restricted.ts'
 import { staffName } from '../../../identity/staff/staff-names.ts'
 import type { Orm } from '../../../platform/database/database.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -28,5 +29,7 @@ export async function scaleViewsOf(services: Services, tx: Orm, accountId: strin
             }
           : null,
     })
-  return { isDue, mayBeSentAlone: isDue && (await dosesSentTo(tx, accountId)).length > 0, sent: views }
+  const mayBeSentAlone = isDue && (await dosesSentTo(tx, accountId)).length > 0
+  const held = mayBeSentAlone ? await whyStopped(tx, 'equipment', { accountId }, services.now()) : null
+  return { isDue, mayBeSentAlone, held, sent: views }
 }
