@@ -200,12 +200,3 @@ it('hears the number of a kit from anywhere, and leaves a scanned tracking numbe
   expect(field('Tracking number').value).toBe('00340434161094021501')
   expect(field('Number on the kit in the box').value).toBe(kit.code.replaceAll('-', ''))
 })
-
-it('PR-194 a kit is held while the use of the patient’s data is restricted: the page says so before it is packed', async () => {
-  const held = 'The patient had the use of their data restricted, so nothing is sent.'
-  const kit = { id, code: kitCode(5), state: 'asked', held, to: { name: 'Nora Birch', lines: ['York'] }, sent: null }
-  stubApi({ desk_blood_kit: () => says<never>(200, kit) })
-  showDesk(BloodTests, bloodKitPath(id), ['dispatch'])
-  await screen.findByText(held)
-  expect(screen.queryByLabelText('Carrier')).toBeNull()
-})

@@ -124,12 +124,3 @@ test('a consent taken back while the envelope lies here: nothing can be sent', a
   await screen.findByText(/Consent was withdrawn/)
   expect(screen.queryByRole('button', { name: /^Posted/ })).toBeNull()
 })
-
-test('PR-194 a letter is held while the use of the patient’s data is restricted: nothing can be printed or sent', async () => {
-  const held = 'The patient had the use of their data restricted, so nothing is sent.'
-  stubApi({ desk_letter_post: () => says<never>(200, { ...post, held }) })
-  showDesk(Dispatch, `/desk/dispatch?to-practice=${id}`, ['see-queue', 'dispatch'])
-  await screen.findByText(held)
-  expect(screen.queryByRole('button', { name: /^Posted/ })).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Open the letter to print it' })).toBeNull()
-})
