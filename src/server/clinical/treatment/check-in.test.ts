@@ -335,7 +335,7 @@ describe('a check-in', () => {
     expect(tasks.map(({ gate, state }: { gate: string; state: string }) => [gate, state])).toEqual([
       ['identity', 'done'],
       ['measurements', 'again'],
-      ['medicines_and_conditions', 'done'],
+      ['medicines_and_conditions', 'to_do'],
       ['gp', 'done'],
       ['two_way_contact', 'done'],
     ])

@@ -37,11 +37,16 @@ interface KeptAnswers {
 /** Sealed for the account, the questionnaire and the instance together, so that none can be exchanged. */
 const ownerOf = ({ accountId, flow, id }: Instance) => `account/${accountId}/${flow.name}/${id}`
 
+/** By the server's clock, and later than every save before: clocks of two processes differ, and the newest answers count. */
+const savedAt = `greatest($9::timestamptz, (
+      select max(updated_at) + interval '1 microsecond' from answer_sets
+      where account_id = $1::uuid and questionnaire = $2::text))`
+
 const replace: Statement = {
   name: 'replace_instance',
   text: `
     insert into answer_sets (account_id, questionnaire, instance, version, revision, tab, answers, digest, updated_at)
-    values ($1::uuid, $2::text, $3::uuid, $4::int, 1, $5::uuid, $6::bytea, $7::bytea, $9::timestamptz)
+    values ($1::uuid, $2::text, $3::uuid, $4::int, 1, $5::uuid, $6::bytea, $7::bytea, ${savedAt})
     on conflict (account_id, questionnaire, instance) where account_id is not null
       do update set ${changes('excluded', 'excluded.updated_at')} where ${unlessOvertaken('excluded', '$8::int')}
     returning revision`,

@@ -81,7 +81,7 @@ it('one that was begun is there again after a look at another page, and is dropp
   })
   const open = async () => {
     const shown = showDesk(Complaints, `/desk/complaints?from=${id('0b')}`, staff)
-    return { ...shown, what: await screen.findByLabelText<HTMLTextAreaElement>('What they complain about') }
+    return { ...shown, what: await screen.findByLabelText<HTMLTextAreaElement>('What the complaint is about') }
   }
   const first = await open()
   expect(first.what.value).toBe('Nobody')
@@ -96,7 +96,7 @@ it('one that was begun is there again after a look at another page, and is dropp
   await waitFor(() =>
     expect(asked.findLast(({ call }) => call === 'desk_keep_draft')?.body).toMatchObject({ body: '' }),
   )
-  expect(screen.queryByLabelText('What they complain about')).toBeNull()
+  expect(screen.queryByLabelText('What the complaint is about')).toBeNull()
 })
 
 it('is acknowledged, and closed with an outcome once there is a finding and the day of the answer', async () => {

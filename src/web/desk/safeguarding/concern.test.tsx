@@ -237,7 +237,7 @@ it('says that the use of the person’s data is restricted, and that what protec
   showDesk(Concern, address, ['decide-cases', 'restrict-data'])
   const banner = await screen.findByRole('region', { name: 'Restriction of use' })
   expect(banner.textContent).toContain('The use of this person’s data is restricted.')
-  expect(banner.textContent).toContain('What protects a person’s life or health goes on')
+  expect(banner.textContent).toContain('What protects a person’s life or health continues')
   // Nothing of a concern is stopped, so there is nothing to allow.
   expect(screen.queryByRole('button', { name: 'Allow use for this case' })).toBeNull()
 })
