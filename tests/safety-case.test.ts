@@ -72,4 +72,6 @@ it('a control is taken away by its edit, and its test found by its name', () => 
   )
   expect(new RegExp(patternOf(control.proof)).test('adding two and one')).toBe(true)
   expect(patternOf({ file: '', title: 'D-3 (a) %j: %s' })).toBe('D-3 \\(a\\) .*: .*')
+  // A row is named by its first value: the others were taken for the same, and no test had such a name.
+  expect(patternOf({ file: '', title: 'at %s %s', row: 'noon' })).toBe('at noon .*')
 })

@@ -76,9 +76,11 @@ export const problemsOfControls = (controls: Readonly<Record<string, Control>>, 
     control.is === 'procedure' ? [] : problemsOfCode(control, read).map((problem) => `The control ${id}: ${problem}.`),
   )
 
-/** A part of the full name of the tests that prove a control, as a regular expression. */
-export const patternOf = ({ title, row }: Proof): string =>
-  escaped(title).replaceAll(/%[sdij]|\\\$\w+/g, row === undefined ? '.*' : escaped(row))
+/** A part of the full name of the tests that prove a control, as a regular expression. A row is named by its first value. */
+export function patternOf({ title, row }: Proof): string {
+  const values = row === undefined ? [] : [escaped(row)]
+  return escaped(title).replaceAll(/%[sdij]|\\\$\w+/g, () => values.pop() ?? '.*')
+}
 
 /** The source with a control taken away. */
 export const switchedOff = ({ find, replace }: Edit, source: string): string => source.split(find).join(replace)
