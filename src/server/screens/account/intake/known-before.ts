@@ -100,6 +100,6 @@ async function knownBefore(
   const kept = vault.open(order.answers, orderAnswersOwner(order.id))
   const known = knownIn(JSON.parse(plainInCurrentVersion(weightService.questionnaire, order.version, kept)))
   if (!isAfterBreak || order.kind === weightService.firstOrder) return known
-  const { [knownSex.answerKey]: knownSexAnswer } = known
-  return knownSexAnswer === undefined ? null : { [knownSex.answerKey]: knownSexAnswer }
+  const given = known[knownSex.answerKey]
+  return given === undefined ? null : { [knownSex.answerKey]: given }
 }
