@@ -1,4 +1,5 @@
 import { capital, counted, inWords } from '../numbers.ts'
+import { planSteps } from './plan-steps.ts'
 
 /** The check-in before each pen, and the page that sends it. Dates and prices are already formatted. */
 export const checkInWords = {
@@ -105,10 +106,7 @@ export const checkInWords = {
       'A clinician is looking at your answers',
       'Please don’t inject until you’ve heard from us. From what you told us, we can’t offer you a pen right now. If anything worries you, or an answer was wrong, message us.',
     ],
-    declined: [
-      'No pen for now',
-      'A clinician has read your answers and decided against another pen for now. Read why under Messages before you inject again, and reply there if you have a question.',
-    ],
+    declined: planSteps.declined(),
     again: ['Please answer again', 'Your last answers didn’t lead to a pen, or they’re now too old.'],
     restricted: [
       'You asked us not to use your data',

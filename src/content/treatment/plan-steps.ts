@@ -7,10 +7,13 @@ const comingBack = (may: boolean) =>
     : 'If you’d like to talk about starting again, message us.'
 
 const askFirstBecause = {
-  'missed doses': 'You’ve missed several doses in a row, so the dose in your pen may now be too much at once.',
-  'severe side effect': 'You told us about a severe side effect.',
+  'missed doses': (pen: string) =>
+    `You’ve missed several doses in a row, so the dose in ${pen} may now be too much at once.`,
+  'severe side effect': () => 'You told us about a severe side effect.',
 } as const
 type AskFirst = keyof typeof askFirstBecause
+
+const because = (why: AskFirst, pen = 'your pen'): string => askFirstBecause[why](pen)
 
 /** What happens next in a treatment, each with a title. Dates are already formatted. */
 export const planSteps = {
@@ -100,20 +103,20 @@ export const planSteps = {
   askFirst: (why: AskFirst) =>
     [
       'Message us before you inject',
-      `${askFirstBecause[why]} Don’t inject until we’ve answered. Tell us when you last injected and how you are.`,
+      `${because(why)} Don’t inject until we’ve answered. Tell us when you last injected and how you are.`,
     ] as const,
   askFirstNewPen: (why: AskFirst, on: string) =>
     [
       'Don’t inject from your old pen',
-      `${askFirstBecause[why].replace('your pen', 'your old pen')} Start your new pen on ${on}, and take the old one to a pharmacy. If you’re not sure, message us.`,
+      `${because(why, 'your old pen')} Start your new pen on ${on}, and take the old one to a pharmacy. If you’re not sure, message us.`,
     ] as const,
   askFirstAndOrdered: (why: AskFirst) =>
     [
       'Don’t inject from the pen you have',
-      `${askFirstBecause[why]} Don’t use that pen unless a clinician has told you to. You can follow your next one under Orders.`,
+      `${because(why)} Don’t use that pen unless a clinician has told you to. You can follow your next one under Orders.`,
     ] as const,
   /** Before another step. */
-  notBefore: (why: AskFirst) => `${askFirstBecause[why]} Don’t inject until you’ve heard from us.`,
+  notBefore: (why: AskFirst) => `${because(why)} Don’t inject until you’ve heard from us.`,
   inject: (on: string, opens: string) =>
     [
       `Inject on ${on}`,
